@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { areaLabels } from '#client/people/areas.ts';
 import { personLabels as labelsOfPerson } from '#client/people/labels.ts';
 import {
   chooserLabels,
   rewardAreaLabels as labels,
 } from '#client/reward-selections/chooser-labels.ts';
-import { makeActivityType } from '#client/testing/activities.ts';
+import {
+  makeActivity,
+  makeActivityType,
+  makePlainTask,
+  makeTypeTask,
+} from '#client/testing/activities.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import {
@@ -19,6 +25,8 @@ import {
 } from '#client/testing/rewards.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { listActivities } from '#contract/activities/endpoints.ts';
+import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
 import type { UpcomingExpiry } from '#contract/points-expiry/points-expiry.ts';
@@ -34,6 +42,7 @@ import { servePerson } from './testing/serve-person.ts';
 import { serveRewardSelections } from './testing/serve-reward-selections.ts';
 
 const ann = makePerson();
+const activityLabels = ownActivityLabels(testTenant.data.terms);
 const personLabels = labelsOfPerson(testTenant.data.terms);
 const film = makeActivityType({
   ...{ slug: 'film-it', title: 'Film it' },
@@ -42,12 +51,17 @@ const film = makeActivityType({
 
 interface Serving {
   offer?: Offer;
+  /** The activities on offer. */
+  types?: readonly ActivityType[];
   selections?: Parameters<typeof serveRewardSelections>[1];
   /** What expires soon of Ann's points. */
   expiring?: UpcomingExpiry;
 }
 
-function serveArea(fake: FakeApi, { offer = makeOffer(), selections, expiring }: Serving) {
+function serveArea(
+  fake: FakeApi,
+  { offer = makeOffer(), types = [film], selections, expiring }: Serving,
+) {
   servePerson(fake, { person: ann });
   if (expiring)
     fake.on(getUpcomingExpiry, ({ query }) => ({
@@ -69,7 +83,9 @@ function serveArea(fake: FakeApi, { offer = makeOffer(), selections, expiring }:
       })),
     };
   });
-  fake.on(listActivityTypes, () => ({ results: [film], page: 1, pageSize: 100, totalCount: 1 }));
+  fake.on(listActivityTypes, () => ({
+    ...{ results: [...types], page: 1, pageSize: 100, totalCount: types.length },
+  }));
   return { asked, checked, chosen };
 }
 
@@ -229,6 +245,42 @@ describe('the own rewards', () => {
     const way = await screen.findByRole('link', { name: '“Film it” gets you there' });
     expect(way.getAttribute('href')).toBe('/activities?activity=film-it');
     expect(cardOf(labels.other.title, 'Mug 3')?.textContent).toContain('Out of stock');
+  });
+
+  it('name an activity that the ambassador can hand in themselves, and lead to its form', async () => {
+    const bringing = (value: number) => ({ valueType: 'points', value, description: '' }) as const;
+    const byAdmin = makeTypeTask({ completableByUser: false });
+    const types = [
+      makeActivityType({ slug: 'refer', category: 'referral', reward: bringing(160) }),
+      makeActivityType({ slug: 'decide', tasks: [byAdmin], reward: bringing(170) }),
+      film,
+    ];
+    const tent = offerReward(makeReward(2, { points: 400, description: 'Tent' }), 250);
+    const app = await open('/my/rewards/catalog', { offer: makeOffer({ rewards: [tent] }), types });
+    const way = await screen.findByRole('link', { name: '“Film it” gets you there' });
+    await app.user.click(way);
+    const form = within(await screen.findByRole('dialog', { name: 'Film it' }));
+    await form.findByRole('textbox');
+    form.getByRole('button', { name: activityLabels.submit });
+  });
+
+  it('name an activity that has been begun, while something of it is open', async () => {
+    const two = [makePlainTask(), makeTypeTask()];
+    const build = makeActivityType({
+      ...{ slug: 'build', title: 'Build it', tasks: two },
+      reward: { valueType: 'points', value: 150, description: '' },
+    });
+    const activity = makeActivity(build);
+    const tent = offerReward(makeReward(2, { points: 400, description: 'Tent' }), 250);
+    const serving = { offer: makeOffer({ rewards: [tent] }), types: [film] };
+    await open('/my/rewards/catalog', serving, (fake) =>
+      fake.on(listActivities, () => ({
+        ...{ results: [activity], definitions: [build], page: 1, pageSize: 100 },
+        ...{ totalCount: 1, totalIsCapped: false },
+      })),
+    );
+    const way = await screen.findByRole('link', { name: '“Build it” gets you there' });
+    expect(way.getAttribute('href')).toBe('/activities?activity=build');
   });
 
   it('are chosen by the ambassador [AMB-142]', async () => {

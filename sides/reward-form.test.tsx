@@ -56,8 +56,8 @@ describe.each(sides)('the form of a reward, %s', (name) => {
     };
   };
   /** A new point reward of a type, with its description and points. */
-  const begin = async (issueAs: IssueType) => {
-    const app = await open('/reward-types/point-rewards/new');
+  const begin = async (issueAs: IssueType, served: Served = {}) => {
+    const app = await open('/reward-types/point-rewards/new', served);
     await app.side.findByRole('combobox', { name: /Reward Type/ });
     // What the store offers is known a little later than the form is there.
     await waitFor(() => expect(app.side.queryByText(labels.needsShopify)).toBeNull());
@@ -171,6 +171,120 @@ describe.each(sides)('the form of a reward, %s', (name) => {
     const sent = JSON.stringify(await app.add());
     expect(sent).toContain('"custom"');
     expect(sent).not.toContain('restriction');
+  });
+
+  it('has the currency of the store for Shopify, and those of the account for others [REW-143]', async () => {
+    const shop = { products: [], collections: [], currency: 'USD' } as const;
+    const app = await begin('shopify-gift-card', { shop });
+    await app.type(/Value in USD/, '25');
+    await app.choose(/Reward Type/, issueTypeLabels['amazon-gift-card']);
+    await app.side.findByRole('textbox', { name: /Value in EUR/ });
+    await app.choose(/Reward Type/, issueTypeLabels['shopify-gift-card']);
+    await app.side.findByRole('textbox', { name: /Value in USD/ });
+    await app.isReady();
+    expect(await app.add()).toMatchObject({ reward: { giftCardValue: 25, currency: 'USD' } });
+  });
+
+  const automatic = (app: { side: Form['side'] }) =>
+    app.side.queryByRole<HTMLInputElement>('checkbox', { name: labels.autoIssue });
+
+  it.each([true, false])(
+    'of a Shopify gift card is issued automatically with Shopify Plus alone: %s',
+    async (isPlus) => {
+      const app = await begin('shopify-gift-card', {
+        shop: { products: [], collections: [], isPlus },
+      });
+      await waitFor(() => expect(automatic(app)?.disabled).toBe(!isPlus));
+      const hint = 'Automated gift card issuing needs a Shopify Plus account';
+      expect(app.side.queryByText(hint) === null).toBe(isPlus);
+    },
+  );
+
+  it('is never issued automatically where an admin enters the code [REW-113]', async () => {
+    const app = await begin('custom');
+    await app.user.click(automatic(app) ?? expect.unreachable());
+    await app.user.click(app.side.getByRole('checkbox', { name: labels.needsReference }));
+    app.side.getByText(labels.byHand);
+    expect(automatic(app)).toBeNull();
+    for (const issueAs of ['amazon-discount', 'amazon-gift-card'] as const) {
+      await app.choose(/Reward Type/, issueTypeLabels[issueAs]);
+      app.side.getByText(labels.byHand);
+      expect(automatic(app)).toBeNull();
+    }
+    await app.type(/Value in EUR/, '5');
+    await app.isReady();
+    expect(await app.add()).toMatchObject({
+      reward: { issueAs: 'amazon-gift-card', autoIssue: false },
+    });
+  });
+
+  describe('a value', () => {
+    /** A form to which nothing is missing but what the test is about. */
+    const fill = {
+      async custom() {
+        return begin('custom');
+      },
+      async card() {
+        return begin('amazon-gift-card');
+      },
+      async percent() {
+        const app = await begin('shopify-discount');
+        await app.choose(/Kind of discount/, 'Percentage');
+        await app.user.click(app.radio('Everything'));
+        return app;
+      },
+      async amount() {
+        const app = await begin('amazon-discount');
+        await app.choose(/Kind of discount/, 'Fixed amount');
+        return app;
+      },
+    };
+
+    it.each<[keyof typeof fill, RegExp, wrong: string, words: string, right: string]>([
+      ['custom', /Points/, '0', 'Please enter whole points of 1 or more', '1'],
+      ['custom', /Points/, '10000001', 'Please enter at most 10,000,000 points', '10000000'],
+      ['custom', /Description/, ' ', 'Please enter a description', 'A mug'],
+      ['custom', /Web address/, 'nowhere', 'Please enter a link', 'shop.test/mug'],
+      ['custom', /Web address/, 'javascript:alert(1)', 'Please enter a link', 'https://a.test'],
+      ['custom', /How many there are/, '1000001', 'Please enter at most 1,000,000', '0'],
+      ['card', /Value in EUR/, '0', 'Please enter a value above 0', '0.01'],
+      ['card', /Value in EUR/, '1000001', 'Please enter at most 1,000,000', '1000000'],
+      ['percent', /Percent/, '0', 'Please enter a value above 0', '100'],
+      ['amount', /Amount in EUR/, '1000000.5', 'Please enter at most 1,000,000', '0.5'],
+    ])(
+      'of a %s is refused at its field: %s %j, with %j',
+      async (kind, field, wrong, words, right) => {
+        const app = await fill[kind]();
+        await app.user.clear(app.box(field));
+        await app.type(field, wrong);
+        await app.user.tab();
+        await app.side.findByText(words);
+        expect(app.isOffered()).toBe(false);
+        await app.user.clear(app.box(field));
+        await app.type(field, right);
+        await app.isReady();
+        expect(app.side.queryByText(words)).toBeNull();
+      },
+    );
+
+    it.each<[keyof typeof fill, RegExp, typed: string, taken: string]>([
+      ['custom', /Points/, '-12', '12'],
+      ['custom', /Points/, '1.5', '15'],
+      ['custom', /How many there are/, '-3', '3'],
+      ['card', /Value in EUR/, '9.999', '9.99'],
+      ['percent', /Percent/, '250', '100%'],
+      ['percent', /Smallest order/, '-1.999', '1.99'],
+      ['percent', /Fewest items/, '2.5', '25'],
+    ])(
+      'of a %s takes no sign, decimals or more than there is: %s %j',
+      async (kind, field, typed, taken) => {
+        const app = await fill[kind]();
+        await app.user.clear(app.box(field));
+        await app.type(field, typed);
+        await app.user.tab();
+        await waitFor(() => expect(app.box(field).value).toBe(taken));
+      },
+    );
   });
 
   const stored = (products: readonly (typeof tent | typeof stove)[]) =>

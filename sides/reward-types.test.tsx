@@ -160,6 +160,21 @@ describe.each(sides)('reward types, %s', (name) => {
     await waitFor(() => expect(rows()[0]?.textContent).toMatch(/A hoodie.*250/));
   });
 
+  it('of Shopify are offered while it is added alone; those that are there stay', async () => {
+    const card = makeReward(1, {
+      ...{ issueAs: 'shopify-gift-card', giftCardValue: 25, currency: 'EUR' },
+    });
+    const { side, user, rows } = await open('/reward-types/point-rewards', { rewards: [card] });
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Shopify gift card'));
+    await user.click(await side.findByRole('link', { name: 'Add Reward' }));
+    await side.findByText(rewardFormLabels.needsShopify);
+    await user.click(side.getByRole('combobox', { name: /Reward Type/ }));
+    const options = await screen.findAllByRole('option', { hidden: true });
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      ...['Custom', 'Amazon discount', 'Amazon gift card'],
+    ]);
+  });
+
   it('changes a reward whose type stays, and asks before a change is left [REW-139 REW-189 REW-193]', async () => {
     const { side, user, findDone } = await open(`/reward-types/point-rewards/edit/${rewardId(1)}`, {
       rewards: [makeReward(1)],

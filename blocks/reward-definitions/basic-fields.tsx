@@ -15,7 +15,7 @@ interface BasicFieldsProps {
   isStored: boolean;
 }
 
-const money = { min: 0, decimalScale: 2, thousandSeparator: ',' } as const;
+const money = { min: 0, allowNegative: false, decimalScale: 2, thousandSeparator: ',' } as const;
 
 /** What people get: its type, its words, its points and what it is worth. */
 export function BasicFields({ form, token, isStored }: BasicFieldsProps) {
@@ -54,6 +54,7 @@ export function BasicFields({ form, token, isStored }: BasicFieldsProps) {
           label={labels.points}
           withAsterisk
           min={0}
+          allowNegative={false}
           allowDecimal={false}
           thousandSeparator=","
           {...form.getInputProps('points')}

@@ -39,6 +39,7 @@ export function DiscountFields({ form, isStored }: DiscountFieldsProps) {
       <NumberInput
         label={labels.minimumSubtotal(currency)}
         min={0}
+        allowNegative={false}
         decimalScale={2}
         thousandSeparator=","
         {...form.getInputProps('minimumSubtotal')}
@@ -51,6 +52,7 @@ export function DiscountFields({ form, isStored }: DiscountFieldsProps) {
       <NumberInput
         label={labels.minimumQuantity}
         min={0}
+        allowNegative={false}
         allowDecimal={false}
         {...form.getInputProps('minimumQuantity')}
       />

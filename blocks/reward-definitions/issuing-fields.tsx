@@ -35,6 +35,7 @@ export function IssuingFields({ form }: { form: FormOfReward }) {
           label={labels.quantity}
           description={labels.quantityHint}
           min={0}
+          allowNegative={false}
           allowDecimal={false}
           thousandSeparator=","
           {...form.getInputProps('quantity')}

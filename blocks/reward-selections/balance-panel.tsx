@@ -39,7 +39,7 @@ export function BalancePanel({
       </div>
       {next && balance >= 0 && (
         <div className={styles.next}>
-          <Text size="sm" fw={600}>
+          <Text size="sm" fw={600} lineClamp={2}>
             {labels.nextIs(next.missing, next.offered.reward.description)}
           </Text>
           <Progress

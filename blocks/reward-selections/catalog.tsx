@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { onOffer } from '#client/activities/offers.ts';
+import { shownUnfinished, withOpenTasks } from '#client/activities/offers.ts';
+import { activityQueries } from '#client/activities/queries.ts';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
+import { today } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { hasArea } from '#client/people/areas.ts';
 import {
@@ -38,6 +40,7 @@ export function Catalog({ person, onShow }: CatalogProps) {
   const offer = useQuery(rewardSelectionQueries(api).offer(person.id));
   // Only whoever can do an activity is told which one helps.
   const types = useQuery({ ...activityTypeQueries(api).all(), enabled: person.isSelf });
+  const begun = useQuery({ ...activityQueries(api).ownUnfinished(), enabled: person.isSelf });
   const [chosen, setChosen] = useState<Basket | null>(null);
 
   const { data, error } = offer;
@@ -55,7 +58,9 @@ export function Catalog({ person, onShow }: CatalogProps) {
 
   const catalog = catalogOf(data);
   const { now, close, other } = catalog;
-  const offers = onOffer(types.data ?? []);
+  const day = today(tenant.data.timezone, Date.now());
+  const own = begun.data ? shownUnfinished(begun.data, day) : [];
+  const offers = withOpenTasks(types.data ?? [], own, day);
   const isNothing = data.tokens.length === 0 && now.length + close.length + other.length === 0;
   const canChoose = data.tokens.length > 0 || now.length > 0;
   return (

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import {
   type Basket,
   chosenPoints,
@@ -30,10 +30,15 @@ export function ChooseStep({ offer, basket, onChange, onNext, onClose }: ChooseS
   const tokensId = useId();
   const rewardsId = useId();
   const forPoints = offer.rewards.filter(({ reward }) => !reward.token);
+  const list = useRef<HTMLDivElement>(null);
+  // What is chosen already may be far down a long list.
+  useEffect(() => {
+    list.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' });
+  }, []);
   const isNothing = offer.tokens.length === 0 && forPoints.length === 0;
   return (
     <>
-      <div className={styles.body}>
+      <div className={styles.body} ref={list}>
         {isNothing && <EmptyState kind="first-use" title={labels.empty} headingOrder={3} />}
         {offer.tokens.length > 0 && (
           <section aria-labelledby={tokensId}>

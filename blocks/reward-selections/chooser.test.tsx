@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { emptyBasket } from '#client/reward-selections/basket.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Basket, emptyBasket, withQuantity } from '#client/reward-selections/basket.ts';
 import { chooserLabels as labels } from '#client/reward-selections/chooser-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import {
@@ -29,39 +29,44 @@ const tent = makeReward(2, { points: 400, description: 'Tent' });
 interface Opening {
   offer?: Offer;
   person?: typeof ann;
+  /** What is ticked when it opens. */
+  first?: Basket;
   /** What they had before. */
   had?: readonly IssuedReward[];
   serve?: (fake: FakeApi) => void;
 }
 
-function open({ offer = makeOffer(), person = ann, had = [makeIssued()], serve }: Opening = {}) {
+function open({
+  offer = makeOffer(),
+  person = ann,
+  first = emptyBasket,
+  had = [makeIssued()],
+  serve,
+}: Opening = {}) {
   const sent: { userId?: string | undefined; rewards: Choice[] }[] = [];
   const onShow = vi.fn();
   const onClose = vi.fn();
-  const view = drawBlock(
-    <Chooser person={person} first={emptyBasket} onShow={onShow} onClose={onClose} />,
-    {
-      serve(fake) {
-        const page = { page: 1, pageSize: 100, totalIsCapped: false, types: [] };
-        fake.on(checkRewards, () => offer);
-        fake.on(listRewardSelections, () => ({ ...page, results: [], totalCount: 0 }));
-        fake.on(listIssuedRewards, () => ({
-          ...page,
-          ...{ results: [...had], totalCount: had.length },
-        }));
-        fake.on(chooseRewards, ({ body }) => {
-          sent.push(body);
-          return {
-            balance: 0,
-            results: body.rewards.map(({ choiceId, rewardId }) => ({
-              ...{ choiceId, rewardId, selectionId: choiceId, issued: false, error: null },
-            })),
-          };
-        });
-        serve?.(fake);
-      },
+  const view = drawBlock(<Chooser {...{ person, first, onShow, onClose }} />, {
+    serve(fake) {
+      const page = { page: 1, pageSize: 100, totalIsCapped: false, types: [] };
+      fake.on(checkRewards, () => offer);
+      fake.on(listRewardSelections, () => ({ ...page, results: [], totalCount: 0 }));
+      fake.on(listIssuedRewards, () => ({
+        ...page,
+        ...{ results: [...had], totalCount: had.length },
+      }));
+      fake.on(chooseRewards, ({ body }) => {
+        sent.push(body);
+        return {
+          balance: 0,
+          results: body.rewards.map(({ choiceId, rewardId }) => ({
+            ...{ choiceId, rewardId, selectionId: choiceId, issued: false, error: null },
+          })),
+        };
+      });
+      serve?.(fake);
     },
-  );
+  });
   const press = async (name: string) =>
     view.user.click(await screen.findByRole('button', { name }));
   const tick = async (name: RegExp) =>
@@ -120,11 +125,28 @@ describe('choosing', () => {
     screen.getByText('200 points chosen');
     screen.getByText('50 points left');
     expect(button(labels.more('Mug 1')).disabled).toBe(true);
-    expect(screen.getAllByText('Not enough points')).toHaveLength(2);
+    screen.getByText('Not enough points for another one');
+    expect(screen.getAllByText('Not enough points')).toHaveLength(1);
     await press(labels.less('Mug 1'));
     await press(labels.less('Mug 1'));
     screen.getByText('0 points chosen');
     expect(button(labels.next).disabled).toBe(true);
+  });
+
+  it('begins where the reward is that it was opened with', async () => {
+    // Newer browsers answer a promise.
+    const shown = vi
+      .spyOn(HTMLElement.prototype, 'scrollIntoView')
+      .mockImplementation(async () => {});
+    onTestFinished(() => shown.mockRestore());
+    const rewards = [mug, tent].map((each) => offerReward(each, 900));
+    const offer = makeOffer({ balance: 900, rewards });
+    const { press } = open({ offer, first: withQuantity(emptyBasket, tent.id, 1) });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Tent/ });
+    expect(box.checked).toBe(true);
+    expect(shown.mock.contexts).toEqual([box.closest('li')]);
+    await press(labels.next);
+    await screen.findByRole('dialog', { name: labels.review.title });
   });
 
   it.each([

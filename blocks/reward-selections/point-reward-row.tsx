@@ -48,7 +48,7 @@ export function PointRewardRow({ offered, offer, basket, onChange }: PointReward
         />
         {refusal !== null && (
           <Text size="xs" c="dimmed" className={styles.refusal ?? ''}>
-            {labels.refusals[refusal]}
+            {(quantity > 0 ? labels.noMore : labels.refusals)[refusal]}
           </Text>
         )}
       </div>

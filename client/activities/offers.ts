@@ -81,6 +81,18 @@ export function openTasks(
   });
 }
 
+/** The types of which the ambassador can hand in something today: what has been begun, then what can be begun. */
+export const withOpenTasks = (
+  types: readonly ActivityType[],
+  own: readonly OwnActivity[],
+  today: string,
+): ActivityType[] => [
+  ...own
+    .filter(({ activity, type }) => openTasks(type, activity, today).length > 0)
+    .map(({ type }) => type),
+  ...types.filter((type) => openTasks(type, null, today).length > 0),
+];
+
 const nothingBegun = { tasks: [], periodStart: null, periodEnd: null };
 
 /** Whether the ambassador has a task to correct. */

@@ -21,6 +21,8 @@ export interface Guide {
   /** Where it opens when it is asked for; by itself it opens on the screen that has this address. */
   readonly address: string;
   readonly audience: 'admin' | 'ambassador';
+  /** The part of the query by which something stands over the screen: until it is gone the guide waits. */
+  readonly waitsFor?: string;
   readonly hints: readonly Hint[];
 }
 
@@ -115,6 +117,7 @@ export function guidesOf(terms: Terms): readonly Guide[] {
       title: 'Your activities',
       address: '/activities',
       audience: 'ambassador',
+      waitsFor: 'activity',
       hints: [
         {
           anchor: 'activity-card',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Reward } from '#contract/activity-types/reward.ts';
 import { makeActivityType } from '../testing/activities.ts';
 import { makeOffer, makeReward, offerReward } from '../testing/rewards.ts';
 import { catalogOf, wayTo } from './catalog.ts';
@@ -47,6 +48,18 @@ describe('the way to a reward', () => {
 
   it('is the one that brings most where none is enough', () => {
     expect(wayTo(81, [big, small])).toMatchObject({ title: 'Film', points: 80, isEnough: false });
+  });
+
+  it('is what an activity brings in any case, whichever outcome an admin finds', () => {
+    const points = (value: number) => ({ valueType: 'points', value, description: '' }) as const;
+    const by = (outcome: Reward) =>
+      makeActivityType({
+        ...{ title: 'Write', reward: points(50) },
+        rewardByTaskOutcome: { [crypto.randomUUID()]: { [crypto.randomUUID()]: outcome } },
+      });
+    expect(wayTo(30, [by(points(20))])).toMatchObject({ points: 20, isEnough: false });
+    expect(wayTo(30, [by(points(90))])).toMatchObject({ points: 50, isEnough: true });
+    expect(wayTo(30, [by({ valueType: 'none', description: '' })])).toBeNull();
   });
 
   it('is none where no activity on offer brings points', () => {

@@ -39,7 +39,7 @@ export function catalogOf({ balance, rewards }: Offer): Catalog {
   };
 }
 
-type Offered = Pick<ActivityType, 'slug' | 'title' | 'reward'>;
+type Offered = Pick<ActivityType, 'slug' | 'title' | 'reward' | 'rewardByTaskOutcome'>;
 
 /** An activity that brings points, and whether they are all that is missing. */
 export interface WayThere {
@@ -49,17 +49,25 @@ export interface WayThere {
   readonly isEnough: boolean;
 }
 
+/** What an activity brings in any case, however an admin decides on it: an outcome may give something else. */
+function leastPoints({ reward, rewardByTaskOutcome }: Offered): number {
+  const ofOutcomes = Object.values(rewardByTaskOutcome).flatMap((each) => Object.values(each));
+  return Math.min(
+    ...[reward, ...ofOutcomes].map((each) => (each.valueType === 'points' ? each.value : 0)),
+  );
+}
+
 /**
  * Which of the activities on offer gets somebody to so many points more: the one that brings the fewest of
  * those that are enough, else the one that brings most; null where none brings points.
  */
 export function wayTo(missing: number, offers: readonly Offered[]): WayThere | null {
   const ways = offers
-    .flatMap(({ slug, title, reward }) =>
-      reward.valueType === 'points' && reward.referralCommissionPercentage === undefined
-        ? [{ slug, title, points: reward.value, isEnough: reward.value >= missing }]
-        : [],
-    )
+    .flatMap((offered) => {
+      const { slug, title } = offered;
+      const points = leastPoints(offered);
+      return points > 0 ? [{ slug, title, points, isEnough: points >= missing }] : [];
+    })
     .toSorted((one, other) => one.points - other.points);
   return ways.find(({ isEnough }) => isEnough) ?? ways.at(-1) ?? null;
 }

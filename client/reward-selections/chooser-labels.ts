@@ -18,6 +18,13 @@ export const chooserLabels = {
     'checking-stock': 'Checking stock',
     disabled: 'Cannot be chosen right now',
   } satisfies Record<Refusal, string>,
+  /** The same beside a reward that is chosen: why one more of it cannot be. */
+  noMore: {
+    'not-enough-points': 'Not enough points for another one',
+    'out-of-stock': 'There are no more of it',
+    'checking-stock': 'Checking stock',
+    disabled: 'Cannot be chosen right now',
+  } satisfies Record<Refusal, string>,
   claim: 'Claim',
   claimOne: (reward: string): string => `1 ${reward} to claim`,
   quantityOf: (reward: string): string => `How many of ${reward}`,

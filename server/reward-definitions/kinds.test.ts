@@ -105,6 +105,24 @@ describe('a reward', () => {
   });
 });
 
+describe('prerequisites', () => {
+  it.each([
+    ['minimumSubtotal', 0, 'Please enter a value above 0'],
+    ['minimumSubtotal', -10, 'Please enter a value above 0'],
+    ['minimumSubtotal', 9.999, 'Please enter at most two decimals'],
+    ['minimumSubtotal', 1_000_001, 'Please enter at most 1,000,000'],
+    ['minimumQuantity', 0, 'Please enter 1 or more'],
+    ['minimumQuantity', 1.5, 'Please enter a whole number'],
+    ['minimumQuantity', 10_001, 'Please enter at most 10,000'],
+  ])('refuse a %s of %d [REW-148]', async (field, value, message) => {
+    const free = { minimumSubtotal: null, minimumQuantity: null, oncePerCustomer: false };
+    const prerequisites = { ...free, [field]: value };
+    expect(await refused('shopify-discount', { prerequisites })).toEqual(
+      refusal(`prerequisites.${field}`, message),
+    );
+  });
+});
+
 describe('a gift card', () => {
   it.each(['shopify-gift-card', 'amazon-gift-card'] as const)(
     'needs its value: %s [REW-128]',
@@ -157,6 +175,9 @@ describe('a discount', () => {
       expect(await refused('shopify-discount', { restrictionType, restrictions: none })).toEqual(
         refusal('restrictions', `Please choose ${kind}`),
       );
+      const many = Array.from({ length: 101 }, () => (kind === 'products' ? tent : winter));
+      const tooMany = { restrictionType, restrictions: { ...none, [kind]: many } };
+      expect(await refused('shopify-discount', tooMany)).toMatchObject({ status: 400 });
       const wrong = { restrictionType, restrictions: { ...none, ...other } };
       expect(await refused('shopify-discount', wrong)).toMatchObject({ status: 400 });
     }

@@ -102,7 +102,59 @@ describe('a reward that is added', () => {
     ['reward.points', { points: 1.5 }, 'Please enter whole points of 1 or more'],
     ['reward.points', { points: null }, 'Please enter the points'],
     ['reward.points', { token: true, points: 5 }, 'A reward for an activity costs no points'],
+    ['reward.points', { points: -5 }, 'Please enter whole points of 1 or more'],
+    ['reward.points', { points: 10_000_001 }, 'Please enter at most 10,000,000 points'],
+    ['reward.points', { points: '100' }, 'Please enter the points'],
+    ['reward.description', { description: 'x'.repeat(201) }, 'Please enter at most 200 characters'],
+    ['reward.description', { description: 'Two\nlines' }, 'Please enter a single line of text'],
     ['reward.url', { url: 'not an address' }, 'Please enter a link'],
+    ['reward.url', { url: 'javascript:alert(1)' }, 'Please enter a link'],
+    ['reward.quantity', { quantity: -1 }, 'Please enter 0 or more'],
+    ['reward.quantity', { quantity: 0.5 }, 'Please enter a whole number'],
+    ['reward.quantity', { quantity: 1_000_001 }, 'Please enter at most 1,000,000'],
+    [
+      'reward.giftCardValue',
+      { issueAs: 'amazon-gift-card', giftCardValue: -25 },
+      'Please enter a value above 0',
+    ],
+    [
+      'reward.giftCardValue',
+      { issueAs: 'amazon-gift-card', giftCardValue: 1_000_000.01 },
+      'Please enter at most 1,000,000',
+    ],
+    [
+      'reward.giftCardValue',
+      { issueAs: 'amazon-gift-card', giftCardValue: 25.5, currency: 'JPY' },
+      'Please enter no more decimals than the currency has',
+    ],
+    [
+      'reward.discountValue',
+      { issueAs: 'amazon-discount', discountValue: -0.01 },
+      'Please enter a value above 0',
+    ],
+    [
+      'reward.discountValue',
+      { issueAs: 'amazon-discount', discountValue: 12.345 },
+      'Please enter at most two decimals',
+    ],
+    [
+      'reward.discountValue',
+      {
+        ...{ issueAs: 'amazon-discount', discountType: 'fixed-amount' },
+        ...{ discountValue: 1_000_001, currency: 'EUR' },
+      },
+      'Please enter at most 1,000,000',
+    ],
+    [
+      'reward.currency',
+      { issueAs: 'amazon-discount', discountType: 'fixed-amount', currency: null },
+      'Please choose a currency',
+    ],
+    [
+      'reward.currency',
+      { issueAs: 'amazon-discount', discountType: 'percentage', currency: 'EUR' },
+      'A percentage has no currency',
+    ],
     [
       'reward.giftCardValue',
       { issueAs: 'amazon-gift-card', giftCardValue: 0 },
@@ -170,9 +222,11 @@ describe('a reward that is added', () => {
 
   it('takes the least and the most of each value [REW-137]', async () => {
     await add({ points: 1 });
+    await add({ points: 10_000_000 });
     await add({ issueAs: 'amazon-discount', discountValue: 100 });
     await add({ issueAs: 'amazon-discount', discountValue: 0.01 });
     await add({ issueAs: 'amazon-gift-card', giftCardValue: 0.01 });
+    await add({ issueAs: 'amazon-gift-card', giftCardValue: 1_000_000 });
   });
 });
 
@@ -218,6 +272,20 @@ describe('the plan', () => {
 });
 
 describe('a reward that is changed', () => {
+  it.each<[field: string, changes: RewardChanges, message: string]>([
+    ['reward.points', { points: 0.5 }, 'Please enter whole points of 1 or more'],
+    ['reward.description', { description: '' }, 'Please enter a description'],
+    ['reward.quantity', { quantity: -1 }, 'Please enter 0 or more'],
+    ['seen.version', {}, expect.any(String)],
+  ])('is refused with the field %s as a new one is: %j [REW-148]', async (field, more, message) => {
+    const reward = await add();
+    const seen = { version: field === 'seen.version' ? 0.5 : 1, quantity: null };
+    const body = { reward: { ...newReward(), ...more }, seen };
+    const answer = await admin.send(updateRewardDefinition, { ...byId(reward), body });
+    expect(answer.json()).toMatchObject({ status: 400, fields: { [field]: message } });
+    expect(await admin.call(getRewardDefinition, byId(reward))).toEqual(reward);
+  });
+
   it('keeps its type, and whether it is for points or for activities [REW-139]', async () => {
     const reward = await add();
     expect(

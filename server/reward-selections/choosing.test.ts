@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkExternalUser } from '#contract/linked-accounts/endpoints.ts';
+import {
+  deleteRewardDefinition,
+  setRewardAvailability,
+  updateRewardDefinition,
+} from '#contract/reward-definitions/endpoints.ts';
+import type { RewardDefinition } from '#contract/reward-definitions/reward-definition.ts';
 import {
   checkRewards,
   chooseRewards,
   listRewardSelections,
 } from '#contract/reward-selections/endpoints.ts';
 import { addTransaction, listTransactions } from '#contract/transactions/endpoints.ts';
-import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import { addRewardDefinition, newReward } from '#server/reward-definitions/testing/rewards.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -41,6 +48,9 @@ const changeReward = (id: string, change: object) =>
   server.database.inTenant(programme.tenantId, (db) =>
     db.updateTable('rewardDefinitions').set(change).where('id', '=', id).execute(),
   );
+const choiceWith = (more: object) => ({
+  rewards: [{ choiceId: randomUUID(), rewardId: randomUUID(), ...more }],
+});
 const selections = async (caller = member) =>
   (await caller.call(listRewardSelections, { query: {} })).results;
 const debits = async () => {
@@ -194,6 +204,70 @@ describe('choosing', () => {
     expect(await pointsOf(server, anna)).toBe(250);
   });
 
+  it.each<[string, (reward: RewardDefinition) => Promise<unknown>, string]>([
+    [
+      'deleted',
+      ({ id }) => admin.call(deleteRewardDefinition, { params: { id } }),
+      'This reward is not available any more',
+    ],
+    [
+      'made unavailable',
+      ({ id }) => admin.call(setRewardAvailability, { params: { id }, body: { available: false } }),
+      'This reward is not available any more',
+    ],
+    [
+      'made dearer',
+      ({ id, description }) => {
+        const reward = newReward({ description, points: 20 });
+        return admin.call(updateRewardDefinition, { params: { id }, body: { reward } });
+      },
+      'The price of this reward has changed. Please go back and look at it again',
+    ],
+  ])(
+    'takes the price that was seen, or nothing, where the reward is %s at the same time',
+    async (_, change, words) => {
+      const reward = await addReward({ points: 10 });
+      const five = () => Array.from({ length: 5 }, () => chooseOne(member, reward, { points: 10 }));
+      const [before, , after] = await Promise.all([
+        Promise.all(five()),
+        change(reward),
+        Promise.all(five()),
+      ]);
+      const results = [...before, ...after, await chooseOne(member, reward, { points: 10 })];
+      const errors = results.map(({ error }) => error);
+      expect(errors.filter((error) => error !== null && error !== words)).toEqual([]);
+      expect(errors.at(-1)).toBe(words);
+      const chosen = await selections();
+      expect(chosen.every(({ points }) => points === 10)).toBe(true);
+      expect(chosen).toHaveLength(errors.filter((error) => error === null).length);
+      expect(await pointsOf(server, anna)).toBe(250 - 10 * chosen.length);
+    },
+  );
+
+  it('refuses a reward, a token and an account of another tenant, as those that nobody has', async () => {
+    const [hoodie, mug] = [await addReward({ token: true }), await addReward()];
+    const other = await addRewardProgramme(server);
+    const { id } = await addRewardDefinition(server, other.tenantId);
+    const theirs = await addRewardDefinition(server, other.tenantId, { token: true });
+    const account = { userType: 'shopify-customer' as const, email: other.anna.email };
+    const linked = await other.member.call(linkExternalUser, { body: account });
+    for (const [foreign, unknown, refused] of [
+      [id, randomUUID(), (rewardId) => chooseOne(member, { id: rewardId })],
+      [
+        await addToken(server, other.anna, theirs),
+        randomUUID(),
+        (rewardTokenId) => chooseOne(member, hoodie, { rewardTokenId }),
+      ],
+      [linked.id, randomUUID(), (externalUserId) => chooseOne(member, mug, { externalUserId })],
+    ] satisfies [string, string, (id: string) => ReturnType<typeof chooseOne>][]) {
+      const { error } = await refused(foreign);
+      expect(error).toMatch(/not available|already been used|not there any more/);
+      expect((await refused(unknown)).error).toBe(error);
+    }
+    expect(await selections()).toEqual([]);
+    expect(await pointsOf(server, anna)).toBe(250);
+  });
+
   it('keeps the reward as it was, whatever becomes of it afterwards [REW-140]', async () => {
     const reward = await addReward({ description: 'A mug' });
     await selectOne(member, reward);
@@ -308,6 +382,11 @@ describe('who may choose', () => {
     ['no reward', { rewards: [] }],
     ['a choice without an id', { rewards: [{ rewardId: randomUUID() }] }],
     ['no id', { rewards: [{ choiceId: '1', rewardId: '2' }] }],
+    ['points below nothing', choiceWith({ points: -1 })],
+    ['points in parts', choiceWith({ points: 0.5 })],
+    ['more points than there are numbers', choiceWith({ points: 1e16 })],
+    ['a token that is none', choiceWith({ rewardTokenId: 'mine' })],
+    ['an account that is none', choiceWith({ externalUserId: 31 })],
     [
       'more than fifty',
       { rewards: Array(51).fill({ choiceId: randomUUID(), rewardId: randomUUID() }) },

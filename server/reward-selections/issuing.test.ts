@@ -10,7 +10,7 @@ import {
 } from '#server/shopify/testing/connected-server.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { issueRewardJob } from './issue-job.ts';
-import { chooseOne, selectOne } from './testing/programme.ts';
+import { chooseOne, pointsOf, selectOne } from './testing/programme.ts';
 import { addShopProgramme, linkAnna, type ShopProgramme } from './testing/shop-programme.ts';
 
 let shopify: ShopifyServer;
@@ -174,6 +174,35 @@ describe('a discount of the shop', () => {
     const [made] = programme.shop.discounts;
     expect(await issue(id, api)).toMatchObject({ reference: made?.code });
     expect(programme.shop.discounts).toHaveLength(1);
+  });
+
+  it.each([
+    ['refuses its key', { status: 401 }, expect.stringMatching(/^The store refused the key/)],
+    ['is busy', { status: 429 }, expect.any(String)],
+    ['is away', { status: 503 }, expect.any(String)],
+    ['answers with a page', { status: 200, text: '<h1>Maintenance</h1>' }, expect.any(String)],
+  ])(
+    'stays unissued and paid for where the shop %s, and is issued later',
+    async (_, fault, words) => {
+      const id = await select({ ...discount, points: 100 });
+      shopify.sandbox.fail('/graphql', fault);
+      expect(await refused(id, api)).toMatchObject({ code: 'shop-failed', message: words });
+      expect(await unissued()).toMatchObject([{ id, issueError: words }]);
+      expect(await pointsOf(shopify.server, programme.anna)).toBe(900);
+      await issue(id, api);
+      expect(programme.shop.discounts).toHaveLength(1);
+      expect(await pointsOf(shopify.server, programme.anna)).toBe(900);
+    },
+  );
+
+  it('that issues itself waits for an admin where the shop is not connected any more', async () => {
+    const reward = await addReward({ ...discount, autoIssue: true, points: 100 });
+    await admin.call(removeShopify, {});
+    expect(await chooseOne(member, reward)).toMatchObject({ issued: false, error: null });
+    expect(await pointsOf(shopify.server, programme.anna)).toBe(900);
+    const readyToIssueReason = 'The Shopify integration is not added';
+    expect(await unissued()).toMatchObject([{ readyToIssue: false, readyToIssueReason }]);
+    expect(programme.shop.discounts).toEqual([]);
   });
 
   it.each(['hang-up', 'twice'] as const)('is issued where the shop answers %s', async (fault) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteTask, undoReview } from '#contract/activities/endpoints.ts';
 import { createActivityType } from '#contract/activity-types/endpoints.ts';
@@ -217,5 +218,16 @@ describe('deleting reward tokens', () => {
       ...{ status: 409, code: 'token-claimed' },
     });
     expect((await list()).totalCount).toBe(2);
+  });
+
+  it.each([
+    ['none', []],
+    ['what is no id', ['1']],
+    ['more than a hundred', Array(101).fill(randomUUID())],
+  ])('is told what is wrong with %s [REW-148]', async (_, ids) => {
+    const answer = await admin.send({
+      ...{ method: 'POST', url: '/api/v1/reward-tokens/delete', payload: { ids } },
+    });
+    expect(answer.statusCode).toBe(400);
   });
 });

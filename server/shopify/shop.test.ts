@@ -259,6 +259,14 @@ describe('what is in a shop', () => {
     });
   });
 
+  it.each(['', '?email=', '?email=pat', '?email=pat%40example.test&email=ivy%40example.test'])(
+    'looks a customer up by an email, and not by %j [REW-141 REW-148]',
+    async (query) => {
+      const answer = await admin.send({ method: 'GET', url: `/api/v1/customer${query}` });
+      expect(answer.json()).toMatchObject({ status: 400, fields: { email: expect.any(String) } });
+    },
+  );
+
   it('links the account of a customer with a verified email alone, whoever asks [REW-94 REW-180]', async () => {
     shop.customers.push({ id: 32, email: 'ivy@example.test', verifiedEmail: false });
     const person = await shopify.server.addPerson(tenantId);

@@ -21,6 +21,7 @@ import {
   listShopifyProducts,
   refreshShopifyShop,
 } from '#contract/shopify/endpoints.ts';
+import type { Currency } from '#contract/tenants/currency.ts';
 import { makeShop } from './make-shop.ts';
 
 export const rewardId = (number: number) => `0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4c0${number}`;
@@ -71,6 +72,8 @@ interface Served {
 interface Shop {
   products: readonly ShopifyProduct[];
   collections: readonly ShopifyCollection[];
+  isPlus?: boolean;
+  currency?: Currency;
 }
 
 /** Answers as the server does. */
@@ -131,7 +134,8 @@ export function serveRewards(
   fake.on(listCurrentIntegrationTypes, () => ({ results, stopped: [] }));
   const connected = () => {
     if (!shop) throw problemResponse('not-found');
-    return makeShop();
+    const settings = makeShop(shop.isPlus);
+    return { ...settings, currency: shop.currency ?? settings.currency };
   };
   fake.on(getShopify, connected);
   fake.on(refreshShopifyShop, connected);

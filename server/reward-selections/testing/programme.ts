@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RewardDefinition } from '#contract/reward-definitions/reward-definition.ts';
 import { checkRewards, chooseRewards } from '#contract/reward-selections/endpoints.ts';
+import type { Choice } from '#contract/reward-selections/selection.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addPoints } from '#server/points-expiry/testing/expiry.ts';
 import { giveToken } from '#server/reward-tokens/queries.ts';
@@ -38,7 +39,7 @@ export async function addRewardProgramme(
 export async function chooseOne(
   caller: TestCaller,
   { id }: Pick<RewardDefinition, 'id'>,
-  more: { readonly userId?: string; readonly rewardTokenId?: string } = {},
+  more: { readonly userId?: string } & Partial<Choice> = {},
 ) {
   const { userId, ...choice } = more;
   const rewards = [{ choiceId: randomUUID(), rewardId: id, ...choice }];

@@ -6,10 +6,12 @@ import { drawBlock } from '#blocks/testing/draw-block.tsx';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { type Guide, guidesOf } from '#client/guides/guides.ts';
 import { guideLabels as labels } from '#client/guides/labels.ts';
+import { makeActivityType } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { quietHome } from '#client/testing/home.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
@@ -179,6 +181,27 @@ describe('a guide', () => {
     await aWhile();
     expect(screen.queryByText(own.hints[0]?.title ?? '')).toBeNull();
     act(() => app.shell.palette.set('closed'));
+    await findHint(0);
+  });
+
+  it('waits until what the address opens over its screen is closed [DASH-42]', async () => {
+    const film = makeActivityType({ slug: 'film-it', title: 'Film it' });
+    const app = await openApp('/activities?activity=film-it', {
+      token: ambassador,
+      serve(fake) {
+        whoHasSeen([])(fake);
+        fake.on(listActivityTypes, () => ({
+          ...{ results: [film], page: 1, pageSize: 100, totalCount: 1 },
+        }));
+      },
+    });
+    await screen.findByRole('dialog', { name: 'Film it' });
+    // Its code may still be on its way, so that nothing covers the screen yet.
+    vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
+    await aWhile();
+    expect(screen.queryByText(own.hints[0]?.title ?? '')).toBeNull();
+    expect(app.shell.userData.get().data.seenGuides).toEqual([]);
+    await act(() => app.router.navigate('/activities'));
     await findHint(0);
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { type Guide, guidesOf } from '#client/guides/guides.ts';
 import { useObserved } from '#client/observable.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -41,6 +41,7 @@ export function useGuide(): OpenGuide {
   // Whoever acts for somebody learns nothing in their place.
   const isActing = useSession()?.claims.actor !== undefined;
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const stands = useStands();
   const [openId, setOpenId] = useState<string | null>(null);
   // Not shown again even where the server could not remember it.
@@ -55,7 +56,10 @@ export function useGuide(): OpenGuide {
   const isWantedHere = wanted !== undefined && here.includes(wanted);
   const isWelcomed = roles?.length !== 0 || seenNotifications.welcome === true;
   const mayOpenByItself = userData.isLoaded() && !isActing && isWelcomed;
-  const unseen = here.find(({ id }) => !seenGuides.includes(id) && !closedIds.has(id));
+  const unseen = here.find(
+    ({ id, waitsFor }) =>
+      !(waitsFor && query.has(waitsFor)) && !seenGuides.includes(id) && !closedIds.has(id),
+  );
   const next = isWantedHere ? wanted.id : mayOpenByItself ? unseen?.id : undefined;
   const guide = here.find(({ id }) => id === openId) ?? null;
 
