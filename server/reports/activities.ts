@@ -4,10 +4,10 @@ import type {
   ActivityReport,
   ActivityReportRow,
 } from '#contract/reports/report.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
-import type { Days } from '#server/platform/db/is-on-days.ts';
+import type { SnapshotDb } from '#server/platform/db/database.ts';
 import { sortKey } from '#server/platform/db/sort-key.ts';
-import { activityCounts, activitySums, isReported } from './days.ts';
+import { figuresOfPeople, type Range } from '#server/report-sums/queries.ts';
+import { activityCounts, activitySums } from './days.ts';
 import { type Paging, readPage } from './page.ts';
 import { orderOf, personColumns, personSorts, withPictures } from './people.ts';
 
@@ -25,13 +25,13 @@ const typeSorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /** The types with activities in a range of days, all versions of one together (REP-42). */
-export const listTypes = (db: TenantDb, days: Days, paging: Paging) =>
+export const listTypes = async (db: SnapshotDb, days: Range, paging: Paging) =>
   readPage<ActivityReportRow, ActivityReport['totals']>(db, {
     steps: sql`
       counted as materialized (
-        select root_id, user_id, ${activityCounts} from activities
-        where ${isReported(days)}
-        group by root_id, user_id
+        select root_id, user_id, ${activityCounts}
+        from (${await figuresOfPeople(db, days, { of: 'type' })}) as figures
+        group by root_id, user_id having sum(total) > 0
       ), of_types as materialized (
         select root_id, count(*)::int as "uniqueAmbassadors", ${activitySums}
         from counted group by root_id
@@ -57,9 +57,9 @@ export const listTypes = (db: TenantDb, days: Days, paging: Paging) =>
 
 /** Who has done something of a type on some days (REP-45). */
 export async function listPeopleOfType(
-  db: TenantDb,
+  db: SnapshotDb,
   rootId: string,
-  days: Days,
+  days: Range,
   paging: Paging,
 ): Promise<{
   rows: ActivityPersonRow[];
@@ -72,9 +72,9 @@ export async function listPeopleOfType(
   >(db, {
     steps: sql`
       counted as materialized (
-        select user_id, ${activityCounts} from activities
-        where ${isReported(days)} and root_id = ${rootId}
-        group by user_id
+        select user_id, ${activityCounts}
+        from (${await figuresOfPeople(db, days, { of: 'type', rootId })}) as figures
+        group by user_id having sum(total) > 0
       )`,
     totals: sql`select ${activitySums}, count(*)::int as "totalCount" from counted`,
     rows: sql`
