@@ -65,7 +65,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('added up' as const), most: fc.constant(1000) }),
   fc.record({ kind: fc.constant('asked' as const), range: fc.constantFrom(...ranges) }),
 );
-type Happening = Parameters<Parameters<typeof fc.asyncProperty<[typeof happening]>>[1]>[0];
+type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function someTenant() {
   const made = await programme(server);

@@ -154,7 +154,7 @@ export function expectReports(records: Records, types: readonly string[], range:
   };
 }
 
-type Orders = ReturnType<typeof countFromScratch>['orders'];
+type Orders = readonly ReturnType<typeof countFromScratch>['orders'][number][];
 
 const totalsOf = (orders: Orders) => ({
   count: orders.length,
