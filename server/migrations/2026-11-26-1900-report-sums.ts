@@ -99,8 +99,10 @@ export const up = runStatements([
     system text not null,
     user_id uuid not null,
     ${counts},
+    people integer not null default 0,
     primary key (tenant_id, span, starts, root_id, currency, system, user_id)
   )`,
+  'create index report_sums_user on report_sums (tenant_id, user_id, span, starts)',
   'create index report_sums_empty on report_sums (tenant_id) where total = 0 and referrals = 0',
   `create table report_standings (
     ${tenantId} references tenants on delete cascade,

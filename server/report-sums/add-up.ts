@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isActivity } from '#server/platform/db/who-counts.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { activityFigures, figureColumns, nothing, orderFigures } from './columns.ts';
+import { activityFigures, figureColumns, nothing, orderFigures, wholes } from './columns.ts';
 
 /** So many activities are counted in one transaction, to the end of a day, and as many orders. */
 const mostRows = 100_000;
@@ -117,8 +117,8 @@ async function addChanges(db: TenantDb, timezone: string, most: number): Promise
 }
 
 /**
- * Adds the rows of the step `taken` to the figures of their day, month and year. Of activities a person has one for each
- * type and one for all of them.
+ * Adds the rows of the step `taken` to the figures of their day, month and year. Somebody is one more of the people of a
+ * month or a year with the first activity or referral, and no longer one of them without the last.
  */
 const addFigures = (
   db: TenantDb,
@@ -129,16 +129,25 @@ const addFigures = (
       select (at at time zone ${timezone})::date as day, ${figureColumns} from taken
     ), of_days as materialized (
       select day, ${keys}, ${sums} from dated group by day, ${keys}
-    ), spread as (
-      select 'day' as span, day as starts, root_id, currency, system, ${nothing} as user_id, ${measures} from of_days
-      union all
-      select span, date_trunc(span, day)::date, root, currency, system, user_id, ${measures}
-      from of_days, unnest(array['month', 'year']) as span, lateral (
-        select root_id as root union all select ${nothing} where root_id <> ${nothing}
-      ) as roots
+    ), of_people as materialized (
+      select span, date_trunc(span, day)::date as starts, root as root_id, currency, shops as system, user_id, ${sums}
+      from of_days, unnest(array['month', 'year']) as span, lateral ${wholes}
+      group by span, date_trunc(span, day)::date, root, currency, shops, user_id
+    ), beside as (
+      select
+        of_people.*, coalesce(kept.total + kept.referrals, 0) as before,
+        coalesce(kept.total + kept.referrals, 0) + of_people.total + of_people.referrals as after
+      from of_people left join report_sums as kept using (span, starts, ${keys})
     )
-    insert into report_sums (span, starts, ${keys}, ${measures})
-    select span, starts, ${keys}, ${sums} from spread group by span, starts, ${keys}
+    insert into report_sums (span, starts, ${keys}, ${measures}, people)
+    select span, starts, ${keys}, ${measures}, 0 from of_people
+    union all
+    select
+      span, starts, root_id, currency, system, ${nothing}, ${sums}, sum((after > 0)::int - (before > 0)::int)
+    from beside group by span, starts, root_id, currency, system
+    union all
+    select 'day', day, root_id, currency, system, ${nothing}, ${sums}, 0
+    from of_days group by day, root_id, currency, system
     on conflict (tenant_id, span, starts, root_id, currency, system, user_id) do update set ${added}`.execute(
     db,
   );
@@ -147,6 +156,8 @@ const measureNames = ['total', 'approved', 'in_review', 'rejected', 'referrals',
 const measures = sql.raw(measureNames.join(', '));
 const sums = sql.raw(measureNames.map((name) => `sum(${name}) as ${name}`).join(', '));
 const added = sql.raw(
-  measureNames.map((name) => `${name} = report_sums.${name} + excluded.${name}`).join(', '),
+  [...measureNames, 'people']
+    .map((name) => `${name} = report_sums.${name} + excluded.${name}`)
+    .join(', '),
 );
 const keys = sql.raw('root_id, currency, system, user_id');

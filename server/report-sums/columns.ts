@@ -9,6 +9,11 @@ export const figureColumns = sql.raw(
   'root_id, currency, system, user_id, total, approved, in_review, rejected, referrals, sales, points',
 );
 
+/** What figures of people are also added up over: all types together, and all shop systems of a currency together. */
+export const wholes = sql`(
+  select root_id as root, system as shops union all select ${nothing}, ''
+) as wholes`;
+
 /** What an activity adds to these columns. The triggers that note changes say the same. */
 export const activityFigures = sql`
   activities.root_id, '' as currency, '' as system, activities.user_id, 1 as total,

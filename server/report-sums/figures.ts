@@ -7,14 +7,17 @@ import {
   isCountedPerson,
   testUsers,
 } from '#server/platform/db/who-counts.ts';
-import { activityFigures, figureColumns, nothing, orderFigures } from './columns.ts';
-import { type Stretch, tilesOf } from './tiles.ts';
+import { activityFigures, figureColumns, nothing, orderFigures, wholes } from './columns.ts';
+import { type Stretch, spanOf, tilesOf } from './tiles.ts';
 
-/** Which figures of people: of each activity type, of all of them together, or of their referrals. */
+/** Which figures of people: of each activity type, of all of them together, or of their referrals by currency. */
 type Kind =
   | { readonly of: 'type'; readonly rootId?: string }
   | { readonly of: 'all types' }
-  | { readonly of: 'referrals' };
+  | { readonly of: 'referrals' }
+  | { readonly of: 'referrals by system' };
+
+const isOfOrders = ({ of }: Kind): boolean => of === 'referrals' || of === 'referrals by system';
 
 /** The days of a report have both ends. */
 export type Range = Required<Days>;
@@ -44,7 +47,7 @@ export async function figuresOfPeople(
     where ${isOnDays(sql`report_changes.at`, { ...stretch, timezone })}
       and ${isInChanges(kind)} and ${isOne(sql`report_changes.user_id`)}`;
   const rows = (stretch: Stretch) =>
-    kind.of === 'referrals'
+    isOfOrders(kind)
       ? sql`
     select ${orderFigures.columns} from orders
     where ${orderFigures.isCounted} and ${isOnDays(orderMoment, { ...stretch, timezone })}
@@ -78,19 +81,78 @@ async function isAddedUp(db: SnapshotDb, timezone: string): Promise<boolean> {
 }
 
 function isInSums(kind: Kind): RawBuilder<SqlBool> {
-  if (kind.of === 'referrals') return sql<SqlBool>`root_id = ${nothing} and currency <> ''`;
-  const isOfActivities = sql`currency = '' and system = ''`;
+  if (kind.of === 'referrals')
+    return sql<SqlBool>`root_id = ${nothing} and currency <> '' and system = '' and ${isSomebody}`;
+  if (kind.of === 'referrals by system')
+    return sql<SqlBool>`root_id = ${nothing} and system <> '' and ${isSomebody}`;
+  const isOfActivities = sql`currency = '' and system = '' and ${isSomebody}`;
   if (kind.of === 'all types') return sql<SqlBool>`root_id = ${nothing} and ${isOfActivities}`;
   return sql<SqlBool>`${isOfType(kind)} and ${isOfActivities}`;
 }
 
+const isSomebody = sql`report_sums.user_id <> ${nothing}`;
+
 const isInChanges = (kind: Kind): RawBuilder<SqlBool> =>
-  kind.of === 'referrals' ? sql<SqlBool>`currency <> ''` : isOfType(kind);
+  isOfOrders(kind) ? sql<SqlBool>`currency <> ''` : isOfType(kind);
 
 const isOfType = (kind: Kind): RawBuilder<SqlBool> =>
   kind.of === 'type' && kind.rootId !== undefined
     ? sql<SqlBool>`root_id = ${kind.rootId}::uuid`
     : sql<SqlBool>`root_id <> ${nothing}`;
+
+/**
+ * A query for the figures of everybody who counts, for days that are one month or one year: with how many people there
+ * are, `people`, of each activity type and of all together, or in each currency of each shop system and of all. Null for
+ * other days, and until everything is added up.
+ */
+export async function figuresOfSpan(
+  db: SnapshotDb,
+  { timezone, ...days }: Range,
+  of: keyof typeof measures,
+): Promise<RawBuilder<unknown> | null> {
+  const found = spanOf(days);
+  if (!found || !(await isAddedUp(db, timezone))) return null;
+  const isOfSpan = sql`span = ${found.span} and starts = ${found.starts}::date
+    and currency ${sql.raw(of === 'activities' ? '=' : '<>')} ''`;
+  const isChanged = sql`${isOnDays(sql`report_changes.at`, { ...days, timezone })}
+    and currency ${sql.raw(of === 'activities' ? '=' : '<>')} ''`;
+  const columns = (column: (measure: string) => string) =>
+    sql.raw(measures[of].map((measure) => column(measure)).join(', '));
+  const [count] = measures[of];
+  // Who has changed something, and test users: they are few, and each is looked at for what they add or take away.
+  return sql`
+    select root_id, currency, system, sum(people)::int as people, ${columns((one) => `sum(${one}) as ${one}`)}
+    from (
+      select root_id, currency, system, people, ${columns((one) => one)}
+      from report_sums where ${isOfSpan} and user_id = ${nothing}
+      union all
+      select
+        root_id, currency, system,
+        (not is_test and kept_${sql.raw(count)} + ${sql.raw(count)} > 0)::int - (kept_${sql.raw(count)} > 0)::int,
+        ${columns((one) => `case when is_test then -kept_${one} else ${one} end`)}
+      from (
+        select
+          root_id, currency, system, user_id, user_id in (${testUsers}) as is_test,
+          ${columns((one) => `sum(${one}) as ${one}, sum(kept_${one}) as kept_${one}`)}
+        from (
+          select
+            root_id, currency, system, user_id,
+            ${columns((one) => `0 as ${one}`)}, ${columns((one) => `${one} as kept_${one}`)}
+          from report_sums
+          where ${isOfSpan} and user_id = any(array(
+            select user_id from report_changes where ${isChanged} union ${testUsers}
+          ))
+          union all
+          select
+            root, currency, shops, user_id,
+            ${columns((one) => one)}, ${columns((one) => `0 as kept_${one}`)}
+          from report_changes, lateral ${wholes} where ${isChanged}
+        ) as of_person
+        group by root_id, currency, system, user_id
+      ) as of_changed
+    ) as figures
+    group by root_id, currency, system having sum(${sql.raw(count)}) > 0`;
+}
 
 /** The days of a part of a report, and the moments that they last. */
 interface Part {

@@ -1,3 +1,4 @@
 /** What other areas may ask of the figures that are added up. */
 
-export { figuresOfParts, figuresOfPeople, type Range } from './figures.ts';
+export { nothing } from './columns.ts';
+export { figuresOfParts, figuresOfPeople, figuresOfSpan, type Range } from './figures.ts';

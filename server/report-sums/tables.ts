@@ -47,7 +47,8 @@ interface ReportChangesTable extends Figures {
 
 /**
  * The figures of a span, which begins on a day. Those of a day are of everybody together, and have the id of nothing for
- * a person; those of a month and a year are of one person, of each type and of all types together.
+ * a person; those of a month and a year are of each person, and of everybody as well. There they are of each activity type
+ * and of all types together, and in a currency of each shop system and, with an empty one, of all systems together.
  */
 interface ReportSumsTable extends Figures {
   tenantId: Generated<string>;
@@ -57,6 +58,8 @@ interface ReportSumsTable extends Figures {
   currency: string;
   system: string;
   userId: string;
+  /** Of everybody in a month or a year: how many people there are among them. */
+  people: Generated<number>;
 }
 
 /** How far the figures are added up. */

@@ -57,3 +57,17 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 const inFour = (year: number) => String(year).padStart(4, '0');
 const yearAfter = (day: string) => inFour(yearOf(day) + 1);
 const yearBefore = (day: string) => inFour(yearOf(day) - 1);
+
+/** The one month or year that a range of days is, if it is one. */
+export function spanOf(days: Stretch): { span: 'month' | 'year'; starts: string } | null {
+  const { years, months, rest } = tilesOf(days);
+  if (rest.length > 0) return null;
+  const [month, ...others] = months;
+  if (years) return !month && isOne('year', years) ? { span: 'year', starts: days.from } : null;
+  return month && others.length === 0 && isOne('month', month)
+    ? { span: 'month', starts: days.from }
+    : null;
+}
+
+const isOne = (span: 'month' | 'year', { from, to }: Stretch): boolean =>
+  span === 'year' ? yearOf(from) === yearOf(to) : monthOf(from).end === to;

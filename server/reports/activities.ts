@@ -6,7 +6,12 @@ import type {
 } from '#contract/reports/report.ts';
 import type { SnapshotDb } from '#server/platform/db/database.ts';
 import { sortKey } from '#server/platform/db/sort-key.ts';
-import { figuresOfPeople, type Range } from '#server/report-sums/queries.ts';
+import {
+  figuresOfPeople,
+  figuresOfSpan,
+  nothing,
+  type Range,
+} from '#server/report-sums/queries.ts';
 import { activityCounts, activitySums } from './days.ts';
 import { type Paging, readPage } from './page.ts';
 import { orderOf, personColumns, personSorts, withPictures } from './people.ts';
@@ -28,19 +33,15 @@ const typeSorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 export const listTypes = async (db: SnapshotDb, days: Range, paging: Paging) =>
   readPage<ActivityReportRow, ActivityReport['totals']>(db, {
     steps: sql`
-      counted as materialized (
-        select root_id, user_id, ${activityCounts}
-        from (${await figuresOfPeople(db, days, { of: 'type' })}) as figures
-        group by root_id, user_id having sum(total) > 0
-      ), of_types as materialized (
-        select root_id, count(*)::int as "uniqueAmbassadors", ${activitySums}
-        from counted group by root_id
-      )`,
+      counted as materialized (${await countedTypes(db, days)}),
+      of_types as (select * from counted where root_id is not null)`,
     totals: sql`
       select
         ${activitySums},
         count(*)::int as "totalCount",
-        (select count(distinct user_id)::int from counted) as "uniqueAmbassadors"
+        coalesce(
+          (select "uniqueAmbassadors" from counted where root_id is null), 0
+        ) as "uniqueAmbassadors"
       from of_types`,
     rows: sql`
       select
@@ -54,6 +55,23 @@ export const listTypes = async (db: SnapshotDb, days: Range, paging: Paging) =>
     orderBy: orderOf(typeSorts, paging, sql`root_id`),
     paging,
   });
+
+/** Of each type, and of all together without a type: how many people did how much. */
+async function countedTypes(db: SnapshotDb, days: Range): Promise<RawBuilder<unknown>> {
+  const figures = await figuresOfSpan(db, days, 'activities');
+  if (figures)
+    return sql`
+      select nullif(root_id, ${nothing}) as root_id, people as "uniqueAmbassadors", ${activityCounts}
+      from (${figures}) as figures group by root_id, people`;
+  return sql`
+    select root_id, count(distinct user_id)::int as "uniqueAmbassadors", ${activitySums}
+    from (
+      select root_id, user_id, ${activityCounts}
+      from (${await figuresOfPeople(db, days, { of: 'type' })}) as figures
+      group by root_id, user_id having sum(total) > 0
+    ) as of_people
+    group by grouping sets ((root_id), ()) having count(*) > 0`;
+}
 
 /** Who has done something of a type on some days (REP-45). */
 export async function listPeopleOfType(
