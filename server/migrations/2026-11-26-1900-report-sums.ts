@@ -10,7 +10,7 @@ const counts = `
   approved integer not null default 0,
   in_review integer not null default 0,
   rejected integer not null default 0,
-  referrals integer not null default 0,
+  referred integer not null default 0,
   sales numeric not null default 0,
   points numeric not null default 0`;
 
@@ -33,7 +33,7 @@ const ofActivity = {
 const ofOrder = {
   note: 'note_order_changes',
   table: 'orders',
-  columns: 'currency, system, referrals, sales, points',
+  columns: 'currency, system, referred, sales, points',
   at: 'ordered_at',
   keys: 'currency, system',
   sums: [
@@ -103,7 +103,7 @@ export const up = runStatements([
     primary key (tenant_id, span, starts, root_id, currency, system, user_id)
   )`,
   'create index report_sums_user on report_sums (tenant_id, user_id, span, starts)',
-  'create index report_sums_empty on report_sums (tenant_id) where total = 0 and referrals = 0',
+  'create index report_sums_empty on report_sums (tenant_id) where total = 0 and referred = 0',
   `create table report_standings (
     ${tenantId} references tenants on delete cascade,
     timezone text not null,

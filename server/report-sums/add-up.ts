@@ -112,7 +112,7 @@ async function addChanges(db: TenantDb, timezone: string, most: number): Promise
       returning at, ${figureColumns}
     )`,
   });
-  await sql`delete from report_sums where total = 0 and referrals = 0`.execute(db);
+  await sql`delete from report_sums where total = 0 and referred = 0`.execute(db);
   return waiting.length === most;
 }
 
@@ -135,8 +135,8 @@ const addFigures = (
       group by span, date_trunc(span, day)::date, root, currency, shops, user_id
     ), beside as (
       select
-        of_people.*, coalesce(kept.total + kept.referrals, 0) as before,
-        coalesce(kept.total + kept.referrals, 0) + of_people.total + of_people.referrals as after
+        of_people.*, coalesce(kept.total + kept.referred, 0) as before,
+        coalesce(kept.total + kept.referred, 0) + of_people.total + of_people.referred as after
       from of_people left join report_sums as kept using (span, starts, ${keys})
     )
     insert into report_sums (span, starts, ${keys}, ${measures}, people)
@@ -152,7 +152,7 @@ const addFigures = (
     db,
   );
 
-const measureNames = ['total', 'approved', 'in_review', 'rejected', 'referrals', 'sales', 'points'];
+const measureNames = ['total', 'approved', 'in_review', 'rejected', 'referred', 'sales', 'points'];
 const measures = sql.raw(measureNames.join(', '));
 const sums = sql.raw(measureNames.map((name) => `sum(${name}) as ${name}`).join(', '));
 const added = sql.raw(

@@ -164,7 +164,7 @@ interface Part {
 
 const measures = {
   activities: ['total', 'approved', 'in_review', 'rejected'],
-  referrals: ['referrals', 'sales', 'points'],
+  referrals: ['referred', 'sales', 'points'],
 } as const;
 
 /**

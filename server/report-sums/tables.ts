@@ -27,7 +27,7 @@ interface Figures {
   approved: Generated<number>;
   inReview: Generated<number>;
   rejected: Generated<number>;
-  referrals: Generated<number>;
+  referred: Generated<number>;
   sales: Decimal;
   points: Decimal;
 }

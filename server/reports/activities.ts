@@ -14,7 +14,7 @@ import {
 } from '#server/report-sums/queries.ts';
 import { activityCounts, activitySums } from './days.ts';
 import { type Paging, readPage } from './page.ts';
-import { orderOf, personColumns, personSorts, withPictures } from './people.ts';
+import { orderOf, personSorts, rowsOfPeople, withPictures } from './people.ts';
 
 const countSorts = {
   total: sql`"totalChallenges"`,
@@ -95,10 +95,8 @@ export async function listPeopleOfType(
         group by user_id having sum(total) > 0
       )`,
     totals: sql`select ${activitySums}, count(*)::int as "totalCount" from counted`,
-    rows: sql`
-      select ${personColumns}, counted.*
-      from counted join users on users.id = counted.user_id`,
-    orderBy: orderOf({ ...countSorts, ...personSorts }, paging, sql`id`),
+    ...rowsOfPeople(paging),
+    orderBy: orderOf({ ...countSorts, ...personSorts }, paging, sql`user_id`),
     paging,
   });
   return { ...page, rows: await withPictures(db, rows) };

@@ -6,7 +6,7 @@ import { nextReferrers } from '#server/referrals/queries.ts';
 import { figuresOfPeople, type Range } from '#server/report-sums/queries.ts';
 import { activityCounts, activityCountsOr0, activitySums, isReported, sumsOf } from './days.ts';
 import { type Paging, readPage } from './page.ts';
-import { orderOf, personColumns, personSorts, withPictures } from './people.ts';
+import { completed, orderOf, personSorts, rowsOfPeople, withPictures } from './people.ts';
 
 type Row = AmbassadorReportRow & { readonly id: string };
 
@@ -35,9 +35,9 @@ async function countedPeople(
   return sql`
     sold as materialized (
       select
-        user_id, currency, sum(referrals)::int as count, sum(sales) as sales, sum(points)::int as points
+        user_id, currency, sum(referred)::int as count, sum(sales) as sales, sum(points)::int as points
       from (${await figuresOfPeople(db, days, { of: 'referrals' }, people)}) as figures
-      group by user_id, currency having sum(referrals) > 0
+      group by user_id, currency having sum(referred) > 0
     ),
     sellers as (
       select
@@ -61,10 +61,6 @@ async function countedPeople(
     )`;
 }
 
-const rows = sql`
-  select ${personColumns}, counted.*
-  from counted join users on users.id = counted.user_id`;
-
 /** Who has done or sold something on some days (REP-42). */
 export async function listPeople(
   db: SnapshotDb,
@@ -87,8 +83,8 @@ export async function listPeople(
           from (select currency, sum(sales) as sales from sold group by currency) as of_currency
         ) as "referralSalesPrincipal"
       from counted`,
-    rows,
-    orderBy: orderOf(sorts, paging, sql`id`),
+    ...rowsOfPeople(paging),
+    orderBy: orderOf(sorts, paging, sql`user_id`),
     paging,
   });
   return { ...page, rows: await withPictures(db, page.rows) };
@@ -117,7 +113,9 @@ export async function nextPeople(
   const ids = found.map(({ userId }) => userId);
   const { rows: people } = await sql<{ row: Row }>`
     with ${await countedPeople(db, days, ids)}
-    select to_jsonb(person) as row from (${rows}) as person order by person.id`.execute(db);
+    select to_jsonb(person) as row from (${completed(sql`counted`)}) as person order by person.id`.execute(
+    db,
+  );
   return people.map(({ row }) => row);
 }
 
@@ -129,6 +127,6 @@ export async function currenciesOf(
 ): Promise<string[]> {
   const { rows: found } = await sql<{ currency: string }>`
     select currency from (${await figuresOfPeople(db, days, { of: 'referrals' })}) as figures
-    group by currency having sum(referrals) > 0 order by currency`.execute(db);
+    group by currency having sum(referred) > 0 order by currency`.execute(db);
   return [...new Set([...own, ...found.map(({ currency }) => currency)])];
 }

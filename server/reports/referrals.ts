@@ -32,17 +32,17 @@ async function countedReferrals(db: SnapshotDb, days: Range): Promise<RawBuilder
   if (figures)
     return sql`
       select
-        currency, nullif(system, '') as system, referrals::int as count, sales as principal_net,
+        currency, nullif(system, '') as system, referred::int as count, sales as principal_net,
         people as distinct_user_count
       from (${figures}) as figures`;
   return sql`
     with people as materialized (
-      select currency, system, user_id, sum(referrals) as referrals, sum(sales) as sales
+      select currency, system, user_id, sum(referred) as referred, sum(sales) as sales
       from (${await figuresOfPeople(db, days, { of: 'referrals by system' })}) as figures
-      group by currency, system, user_id having sum(referrals) > 0
+      group by currency, system, user_id having sum(referred) > 0
     )
     select
-      currency, system, sum(referrals)::int as count, sum(sales) as principal_net,
+      currency, system, sum(referred)::int as count, sum(sales) as principal_net,
       count(distinct user_id)::int as distinct_user_count
     from people group by grouping sets ((currency, system), (currency))`;
 }

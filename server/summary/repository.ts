@@ -60,9 +60,9 @@ async function countReferrals(
   timezone: string,
 ): Promise<Pick<SummaryPeriod, 'referrals' | 'sales'>[]> {
   const { rows } = await sql<{ number: number; currency: string; count: number; sales: string }>`
-    select number, currency, sum(referrals)::int as count, sum(sales) as sales
+    select number, currency, sum(referred)::int as count, sum(sales) as sales
     from (${await figuresOfParts(db, periods, { of: 'referrals', timezone })}) as figures
-    group by number, currency having sum(referrals) > 0`.execute(db);
+    group by number, currency having sum(referred) > 0`.execute(db);
   return periods.map((_, index) => {
     const found = rows.filter(({ number }) => number === index + 1);
     return {
