@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import { exportAmbassadorReport } from '#contract/reports/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
 import { openDatabase } from '#server/open-database.ts';
@@ -12,6 +13,7 @@ import { addTenant } from '#server/tenants/service.ts';
 import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { startPostgresql } from '../scripts/setup/postgresql.js';
+import { fillOneEach } from './fill-reports.ts';
 import { aMillion, benchTenant, few } from './growth.ts';
 import { type BenchOptions, type Figure, inTurns } from './measure.ts';
 import { startServer } from './start-server.ts';
@@ -34,18 +36,34 @@ interface Tenant {
   readonly token: string;
 }
 
+/** A file with a line for each ambassador. */
+interface File {
+  readonly name: string;
+  readonly path: string;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+const year = new Date().getUTCFullYear();
+const files: readonly File[] = [
+  { name: 'ambassadors', path: exportAmbassadors.path },
+  {
+    ...{ name: 'the report of ambassadors', path: exportAmbassadorReport.path },
+    form: { startDate: `${year - 1}-01-01`, endDate: `${year}-12-31` },
+  },
+];
+
 /**
  * How much more memory the server takes at most for a CSV of a million ambassadors than for one of ten
- * thousand. Each export has a server of its own, whose peak the system knows; the embedded database is
+ * thousand, and for the report of what each of them has done. Each export has a server of its own, whose peak the system knows; the embedded database is
  * part of it, PostgreSQL is not. The servers may keep so little that an export which kept its rows would fail.
  */
 export async function exportAtAMillion({ many = aMillion }: BenchOptions): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-export-'));
   const postgresql = await startPostgresql();
   try {
-    const figures = [await measureAt({ dataDir }, many)];
+    const figures = await measureAt({ dataDir }, many);
     if (postgresql)
-      figures.push(await measureAt({ dataDir: '', databaseUrl: postgresql.url }, many));
+      figures.push(...(await measureAt({ dataDir: '', databaseUrl: postgresql.url }, many)));
     else console.log('  No PostgreSQL could be started: measured on PGlite alone.');
     return figures;
   } finally {
@@ -54,20 +72,24 @@ export async function exportAtAMillion({ many = aMillion }: BenchOptions): Promi
   }
 }
 
-async function measureAt(place: Place, many: number): Promise<Figure> {
+async function measureAt(place: Place, many: number): Promise<Figure[]> {
   const { engine, large, small } = await fill(place, many);
-  const { first, second, ratio } = await inTurns(
-    rounds,
-    () => peakOf(place, large),
-    () => peakOf(place, small),
-  );
-  return {
-    name: `Peak memory of an export of ${number(many)} ÷ of ${number(few)} on ${engine}`,
-    value: ratio.median,
-    spread: ratio,
-    aim: { atMost: 1.2 },
-    detail: `${number(first.median)} ÷ ${number(second.median)} MB of the whole server`,
-  };
+  const figures: Figure[] = [];
+  for (const file of files) {
+    const { first, second, ratio } = await inTurns(
+      rounds,
+      () => peakOf(place, large, file),
+      () => peakOf(place, small, file),
+    );
+    figures.push({
+      name: `Peak memory of an export of ${file.name}, ${number(many)} ÷ ${number(few)} of them on ${engine}`,
+      value: ratio.median,
+      spread: ratio,
+      aim: { atMost: 1.2 },
+      detail: `${number(first.median)} ÷ ${number(second.median)} MB of the whole server`,
+    });
+  }
+  return figures;
 }
 
 async function fill(place: Place, many: number) {
@@ -79,6 +101,7 @@ async function fill(place: Place, many: number) {
       const now = new Date();
       await addTenant(database, { tenantId, createdAt: now, data: benchTenant });
       await addAmbassadorsAtScale(database, tenantId, { count, now, onProgress() {} });
+      await fillOneEach(database, tenantId, now);
       const admin = { roles: ['admin'] as const };
       const { token } = await addPerson({ database, sessionTokens, now }, tenantId, admin);
       return { label, count, token };
@@ -92,7 +115,11 @@ async function fill(place: Place, many: number) {
 }
 
 /** The most memory that a server has taken once it has sent the whole file, in MB. */
-async function peakOf({ dataDir, databaseUrl }: Place, tenant: Tenant): Promise<number> {
+async function peakOf(
+  { dataDir, databaseUrl }: Place,
+  tenant: Tenant,
+  file: File,
+): Promise<number> {
   const documents = writeBuiltDocuments();
   const server = await startServer('server/main.ts', {
     env: {
@@ -108,7 +135,7 @@ async function peakOf({ dataDir, databaseUrl }: Place, tenant: Tenant): Promise<
     readyUrl: `http://127.0.0.1:${port}/health/ready`,
   });
   try {
-    const lines = await download(tenant);
+    const lines = await download(tenant, file);
     if (lines !== tenant.count + 1) throw new Error(`The file has ${lines} lines`);
     return await server.peakMegabytes();
   } finally {
@@ -118,18 +145,18 @@ async function peakOf({ dataDir, databaseUrl }: Place, tenant: Tenant): Promise<
 }
 
 /** Reads the export to its end, keeping nothing; the number of its lines. */
-async function download({ label, token }: Tenant): Promise<number> {
+async function download({ label, token }: Tenant, { path, form }: File): Promise<number> {
   const sent = request({
     host: '127.0.0.1',
     port,
     method: 'POST',
-    path: exportAmbassadors.path,
+    path,
     headers: {
       host: `${label}.banyan.localhost`,
       'content-type': 'application/x-www-form-urlencoded',
     },
   });
-  sent.end(new URLSearchParams({ format: 'csv', token }).toString());
+  sent.end(new URLSearchParams({ ...form, format: 'csv', token }).toString());
   const [answer] = await once(sent, 'response');
   if (answer.statusCode !== 200) throw new Error(`The export answers ${answer.statusCode}`);
   let lines = 0;

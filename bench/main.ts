@@ -12,6 +12,7 @@ import { type BenchOptions, type Figure, isMet } from './measure.ts';
 import { neighboursOnPglite, neighboursOnPostgresql } from './neighbours/neighbours.ts';
 import { pointsExpiryAtAMillion } from './points-expiry.ts';
 import { recordFigures } from './record.ts';
+import { reportsAtScale } from './reports-at-scale.ts';
 import { seam } from './seam.ts';
 import { shortLinks } from './short-links.ts';
 import { signInTiming } from './sign-in-timing.ts';
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Fig
   'list-at-a-million': listAtAMillion,
   'export-at-a-million': exportAtAMillion,
   'activities-at-a-million': activitiesAtAMillion,
+  'reports-at-scale': reportsAtScale,
   'emails-to-many': emailsToMany,
   'points-expiry': pointsExpiryAtAMillion,
   seam,

@@ -39,6 +39,7 @@ export { pointsExpiry } from './points-expiry/area.ts';
 export { postChecks } from './post-checks/area.ts';
 export { profiles } from './profiles/area.ts';
 export { referrals } from './referrals/area.ts';
+export { reportSums } from './report-sums/area.ts';
 export { reports } from './reports/area.ts';
 export { rewardCosts } from './reward-costs/area.ts';
 export { rewardDefinitions } from './reward-definitions/area.ts';

@@ -29,6 +29,7 @@ export { pointsExpiryTables } from './points-expiry/tables.ts';
 export { postCheckTables } from './post-checks/tables.ts';
 export { profileTables } from './profiles/tables.ts';
 export { referralTables } from './referrals/tables.ts';
+export { reportSumTables } from './report-sums/tables.ts';
 export { rewardDefinitionTables } from './reward-definitions/tables.ts';
 export { rewardSelectionTables } from './reward-selections/tables.ts';
 export { rewardTokenTables } from './reward-tokens/tables.ts';

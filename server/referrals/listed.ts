@@ -42,7 +42,7 @@ const mostPeople = 1000;
 const isCounted = sql<SqlBool>`orders.user_id is not null`;
 
 /** When an order was made: the day on which a referral is counted and listed. */
-export const referralMoment = sql`orders.ordered_at`;
+const referralMoment = sql`orders.ordered_at`;
 
 const isReal = sql<SqlBool>`orders.source <> 'simulation'`;
 

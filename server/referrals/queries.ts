@@ -6,7 +6,7 @@ export { everyReferral, exportEveryReferral } from './export.ts';
 export { countUndecided as countUndecidedReferrals, testsLeftOut } from './listed.ts';
 export { assertSeesReferrals } from './policy.ts';
 export { presentReferrals } from './present.ts';
-export { nextReferrers, referralsByPerson, referralTotals } from './report.ts';
+export { nextReferrers, referralTotals } from './report.ts';
 export {
   addSteps,
   findOrder,
@@ -20,4 +20,3 @@ export {
   updateOrder,
 } from './repository.ts';
 export { settle } from './settle.ts';
-export { countReferrals } from './totals.ts';

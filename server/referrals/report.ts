@@ -1,9 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Days } from '#server/platform/db/is-on-days.ts';
 import { matchingReferrals } from './listed.ts';
-import { pointsOf, salesOf } from './totals.ts';
+import { salesOf } from './totals.ts';
 
 const countOf = sql<number>`count(*)::int`;
 
@@ -31,25 +31,6 @@ export async function referralTotals(db: TenantDb, days: Days): Promise<Currency
     .orderBy('orders.currency');
   const rows = await matching.execute();
   return rows.map((row) => ({ ...row, principalNet: Number(row.principalNet) }));
-}
-
-/**
- * A query for what each person has referred on some days, by currency: `user_id`, `currency`, `count`, `sales` and
- * `points`. Counted as everybody's referrals are listed; `people` keeps those with these ids.
- */
-export async function referralsByPerson(
-  db: TenantDb,
-  days: Days,
-  people?: readonly string[],
-): Promise<RawBuilder<unknown>> {
-  const matching = (await matchingReferrals(db, { days }))
-    .$if(people !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`orders.user_id = any(${[...(people ?? [])]}::uuid[])`),
-    )
-    .select(['orders.userId', 'orders.currency', countOf.as('count')])
-    .select([salesOf.as('sales'), pointsOf.as('points')])
-    .groupBy(['orders.userId', 'orders.currency']);
-  return sql`${matching}`;
 }
 
 /** A query for the ids of the next people who have referred something on some days, in their order. */

@@ -1,8 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReferralTotals } from '#contract/referrals/referral.ts';
-import type { SummaryPeriod } from '#contract/summary/summary.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { matchingReferrals, type ReferralFilters, referralMoment } from './listed.ts';
+import { matchingReferrals, type ReferralFilters } from './listed.ts';
 
 const sumWhere = (column: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql<string>`coalesce(sum(${column}) filter (where ${condition}), 0)`;
@@ -14,12 +13,6 @@ export const salesOf = sumWhere(sql`orders.principal_net`, sql`not ${isDenied}`)
 const isCredited = sql`orders.credited_at is not null`;
 const inCash = sql`orders.paid_in = 'monetary'`;
 const inPoints = sql`orders.paid_in = 'points'`;
-
-/** What referrals earn in points, credited or not; denied ones nothing. */
-export const pointsOf = sumWhere(
-  sql`orders.commission_points`,
-  sql`${inPoints} and not ${isDenied}`,
-);
 
 /** What the referrals that the filters keep come to (REF-92). Denied ones count, and are worth nothing. */
 export async function totalsOf(db: TenantDb, filters: ReferralFilters): Promise<ReferralTotals> {
@@ -49,37 +42,6 @@ export async function totalsOf(db: TenantDb, filters: ReferralFilters): Promise<
     points: total(({ points }) => Number(points)),
     pendingPoints: total(({ pendingPoints }) => Number(pendingPoints)),
   };
-}
-
-/** The moments a period lasts: from `starts` until just before `ends`. */
-interface Lasting {
-  readonly starts: Date;
-  readonly ends: Date;
-}
-
-/** The referrals of each period and what they have sold, counted as everybody's are listed (DASH-78). */
-export async function countReferrals(
-  db: TenantDb,
-  periods: readonly Lasting[],
-): Promise<Pick<SummaryPeriod, 'referrals' | 'sales'>[]> {
-  const matching = (await matchingReferrals(db, {}))
-    .where(sql<SqlBool>`${referralMoment} >= starts and ${referralMoment} < ends`)
-    .select(['orders.currency', sql<number>`count(*)::int`.as('count'), salesOf.as('sales')])
-    .groupBy('orders.currency');
-  const { rows } = await sql<{ number: number; currency: string; count: number; sales: string }>`
-    select number::int, found.*
-    from unnest(
-      ${periods.map(({ starts }) => starts)}::timestamptz[],
-      ${periods.map(({ ends }) => ends)}::timestamptz[]
-    ) with ordinality as period (starts, ends, number)
-    cross join lateral (${matching}) as found`.execute(db);
-  return periods.map((_, index) => {
-    const found = rows.filter(({ number }) => number === index + 1);
-    return {
-      referrals: found.reduce((sum, { count }) => sum + count, 0),
-      sales: sumsAbove0(found.map(({ currency, sales }) => [currency, Number(sales)] as const)),
-    };
-  });
 }
 
 const sumsAbove0 = (sums: readonly (readonly [currency: string, sum: number])[]) =>

@@ -4,12 +4,17 @@ import type {
   ActivityReport,
   ActivityReportRow,
 } from '#contract/reports/report.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
-import type { Days } from '#server/platform/db/is-on-days.ts';
+import type { SnapshotDb } from '#server/platform/db/database.ts';
 import { sortKey } from '#server/platform/db/sort-key.ts';
-import { activityCounts, activitySums, isReported } from './days.ts';
+import {
+  figuresOfPeople,
+  figuresOfSpan,
+  nothing,
+  type Range,
+} from '#server/report-sums/queries.ts';
+import { activityCounts, activitySums } from './days.ts';
 import { type Paging, readPage } from './page.ts';
-import { orderOf, personColumns, personSorts, withPictures } from './people.ts';
+import { orderOf, personSorts, rowsOfPeople, withPictures } from './people.ts';
 
 const countSorts = {
   total: sql`"totalChallenges"`,
@@ -25,22 +30,18 @@ const typeSorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /** The types with activities in a range of days, all versions of one together (REP-42). */
-export const listTypes = (db: TenantDb, days: Days, paging: Paging) =>
+export const listTypes = async (db: SnapshotDb, days: Range, paging: Paging) =>
   readPage<ActivityReportRow, ActivityReport['totals']>(db, {
     steps: sql`
-      counted as materialized (
-        select root_id, user_id, ${activityCounts} from activities
-        where ${isReported(days)}
-        group by root_id, user_id
-      ), of_types as materialized (
-        select root_id, count(*)::int as "uniqueAmbassadors", ${activitySums}
-        from counted group by root_id
-      )`,
+      counted as materialized (${await countedTypes(db, days)}),
+      of_types as (select * from counted where root_id is not null)`,
     totals: sql`
       select
         ${activitySums},
         count(*)::int as "totalCount",
-        (select count(distinct user_id)::int from counted) as "uniqueAmbassadors"
+        coalesce(
+          (select "uniqueAmbassadors" from counted where root_id is null), 0
+        ) as "uniqueAmbassadors"
       from of_types`,
     rows: sql`
       select
@@ -55,11 +56,28 @@ export const listTypes = (db: TenantDb, days: Days, paging: Paging) =>
     paging,
   });
 
+/** Of each type, and of all together without a type: how many people did how much. */
+async function countedTypes(db: SnapshotDb, days: Range): Promise<RawBuilder<unknown>> {
+  const figures = await figuresOfSpan(db, days, 'activities');
+  if (figures)
+    return sql`
+      select nullif(root_id, ${nothing}) as root_id, people as "uniqueAmbassadors", ${activityCounts}
+      from (${figures}) as figures group by root_id, people`;
+  return sql`
+    select root_id, count(distinct user_id)::int as "uniqueAmbassadors", ${activitySums}
+    from (
+      select root_id, user_id, ${activityCounts}
+      from (${await figuresOfPeople(db, days, { of: 'type' })}) as figures
+      group by root_id, user_id having sum(total) > 0
+    ) as of_people
+    group by grouping sets ((root_id), ()) having count(*) > 0`;
+}
+
 /** Who has done something of a type on some days (REP-45). */
 export async function listPeopleOfType(
-  db: TenantDb,
+  db: SnapshotDb,
   rootId: string,
-  days: Days,
+  days: Range,
   paging: Paging,
 ): Promise<{
   rows: ActivityPersonRow[];
@@ -72,15 +90,13 @@ export async function listPeopleOfType(
   >(db, {
     steps: sql`
       counted as materialized (
-        select user_id, ${activityCounts} from activities
-        where ${isReported(days)} and root_id = ${rootId}
-        group by user_id
+        select user_id, ${activityCounts}
+        from (${await figuresOfPeople(db, days, { of: 'type', rootId })}) as figures
+        group by user_id having sum(total) > 0
       )`,
     totals: sql`select ${activitySums}, count(*)::int as "totalCount" from counted`,
-    rows: sql`
-      select ${personColumns}, counted.*
-      from counted join users on users.id = counted.user_id`,
-    orderBy: orderOf({ ...countSorts, ...personSorts }, paging, sql`id`),
+    ...rowsOfPeople(paging),
+    orderBy: orderOf({ ...countSorts, ...personSorts }, paging, sql`user_id`),
     paging,
   });
   return { ...page, rows: await withPictures(db, rows) };

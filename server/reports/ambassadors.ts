@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AmbassadorReport, AmbassadorReportRow } from '#contract/reports/report.ts';
 import { currencies } from '#contract/tenants/currency.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
-import type { Days } from '#server/platform/db/is-on-days.ts';
-import { nextReferrers, referralsByPerson } from '#server/referrals/queries.ts';
+import type { SnapshotDb } from '#server/platform/db/database.ts';
+import { nextReferrers } from '#server/referrals/queries.ts';
+import { figuresOfPeople, type Range } from '#server/report-sums/queries.ts';
 import { activityCounts, activityCountsOr0, activitySums, isReported, sumsOf } from './days.ts';
 import { type Paging, readPage } from './page.ts';
-import { orderOf, personColumns, personSorts, withPictures } from './people.ts';
+import { completed, orderOf, personSorts, rowsOfPeople, withPictures } from './people.ts';
 
 type Row = AmbassadorReportRow & { readonly id: string };
 
@@ -28,13 +28,17 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 /** Who has done or sold something on some days, and how much; `people` keeps those with these ids. */
 async function countedPeople(
-  db: TenantDb,
-  days: Days,
+  db: SnapshotDb,
+  days: Range,
   people?: readonly string[],
 ): Promise<RawBuilder<unknown>> {
-  const isOneOf = people ? sql`activities.user_id = any(${[...people]}::uuid[])` : sql`true`;
   return sql`
-    sold as materialized (${await referralsByPerson(db, days, people)}),
+    sold as materialized (
+      select
+        user_id, currency, sum(referred)::int as count, sum(sales) as sales, sum(points)::int as points
+      from (${await figuresOfPeople(db, days, { of: 'referrals' }, people)}) as figures
+      group by user_id, currency having sum(referred) > 0
+    ),
     sellers as (
       select
         user_id,
@@ -43,9 +47,9 @@ async function countedPeople(
         jsonb_object_agg(currency, sales) as "referralSalesPrincipal"
       from sold group by user_id
     ), doers as (
-      select user_id, ${activityCounts} from activities
-      where ${isReported(days)} and ${isOneOf}
-      group by user_id
+      select user_id, ${activityCounts}
+      from (${await figuresOfPeople(db, days, { of: 'all types' }, people)}) as figures
+      group by user_id having sum(total) > 0
     ), counted as materialized (
       select
         user_id,
@@ -57,14 +61,10 @@ async function countedPeople(
     )`;
 }
 
-const rows = sql`
-  select ${personColumns}, counted.*
-  from counted join users on users.id = counted.user_id`;
-
 /** Who has done or sold something on some days (REP-42). */
 export async function listPeople(
-  db: TenantDb,
-  days: Days,
+  db: SnapshotDb,
+  days: Range,
   paging: Paging,
 ): Promise<{
   rows: AmbassadorReportRow[];
@@ -83,8 +83,8 @@ export async function listPeople(
           from (select currency, sum(sales) as sales from sold group by currency) as of_currency
         ) as "referralSalesPrincipal"
       from counted`,
-    rows,
-    orderBy: orderOf(sorts, paging, sql`id`),
+    ...rowsOfPeople(paging),
+    orderBy: orderOf(sorts, paging, sql`user_id`),
     paging,
   });
   return { ...page, rows: await withPictures(db, page.rows) };
@@ -92,8 +92,8 @@ export async function listPeople(
 
 /** The next people of the same report by their ids, from one of them on. */
 export async function nextPeople(
-  db: TenantDb,
-  days: Days,
+  db: SnapshotDb,
+  days: Range,
   after: string | null,
   count: number,
 ): Promise<Row[]> {
@@ -113,18 +113,20 @@ export async function nextPeople(
   const ids = found.map(({ userId }) => userId);
   const { rows: people } = await sql<{ row: Row }>`
     with ${await countedPeople(db, days, ids)}
-    select to_jsonb(person) as row from (${rows}) as person order by person.id`.execute(db);
+    select to_jsonb(person) as row from (${completed(sql`counted`)}) as person order by person.id`.execute(
+    db,
+  );
   return people.map(({ row }) => row);
 }
 
 /** The currencies of the tenant, then others in which there are referrals of these days (REP-21). */
 export async function currenciesOf(
-  db: TenantDb,
-  days: Days,
+  db: SnapshotDb,
+  days: Range,
   own: readonly string[],
 ): Promise<string[]> {
   const { rows: found } = await sql<{ currency: string }>`
-    select distinct currency from (${await referralsByPerson(db, days)}) as sold
-    order by currency`.execute(db);
+    select currency from (${await figuresOfPeople(db, days, { of: 'referrals' })}) as figures
+    group by currency having sum(referred) > 0 order by currency`.execute(db);
   return [...new Set([...own, ...found.map(({ currency }) => currency)])];
 }

@@ -2,17 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReportRange } from '#contract/reports/range.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
-import {
-  activityMoment,
-  awaitsReview,
-  isActivity,
-  isOfCountedPerson,
-} from '#server/platform/db/who-counts.ts';
+import { activityMoment, isActivity, isOfCountedPerson } from '#server/platform/db/who-counts.ts';
+import type { Range } from '#server/report-sums/queries.ts';
 import type { Period } from '#server/summary/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 
 /** The days of a report in the tenant's timezone. */
-export async function daysOf(db: TenantDb, { startDate, endDate }: ReportRange): Promise<Days> {
+export async function daysOf(db: TenantDb, { startDate, endDate }: ReportRange): Promise<Range> {
   const { timezone } = await getOwnSettings(db);
   return { from: startDate, to: endDate, timezone };
 }
@@ -21,12 +17,12 @@ export async function daysOf(db: TenantDb, { startDate, endDate }: ReportRange):
 export const isReported = (days: Days): RawBuilder<SqlBool> =>
   sql<SqlBool>`${isActivity} and ${isOfCountedPerson} and ${isOnDays(activityMoment, days)}`;
 
-/** How many activities there are of a group, by what has become of them. */
+/** How many activities the figures of a group come to, by what has become of them. */
 export const activityCounts = sql`
-  count(*)::int as "totalChallenges",
-  (count(*) filter (where activities.state = 'complete'))::int as "totalChallengesApproved",
-  (count(*) filter (where ${awaitsReview}))::int as "totalChallengesInReview",
-  (count(*) filter (where activities.state = 'please-review'))::int as "totalChallengesRejected"`;
+  sum(total)::int as "totalChallenges",
+  sum(approved)::int as "totalChallengesApproved",
+  sum(in_review)::int as "totalChallengesInReview",
+  sum(rejected)::int as "totalChallengesRejected"`;
 
 /** The columns of those counts. */
 const activityColumns = [

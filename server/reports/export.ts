@@ -23,21 +23,21 @@ const nameOf = (what: string, { startDate, endDate }: ReportRange): string =>
 
 /** The report of people from a form, as a page of the product sends it (REP-65). */
 export const exportAmbassadorReport = ({
-  transaction,
+  snapshot,
   body,
-}: Call<typeof endpoints.exportAmbassadorReport>): Promise<CsvFile> => fileOf(transaction, body);
+}: Call<typeof endpoints.exportAmbassadorReport>): Promise<CsvFile> => fileOf(snapshot, body);
 
 /** The same, for whoever calls with a bearer token. */
 export const getAmbassadorReportFile = ({
-  transaction,
+  snapshot,
   query,
-}: Call<typeof endpoints.getAmbassadorReportFile>): Promise<CsvFile> => fileOf(transaction, query);
+}: Call<typeof endpoints.getAmbassadorReportFile>): Promise<CsvFile> => fileOf(snapshot, query);
 
-type Transaction = Call<typeof endpoints.getAmbassadorReportFile>['transaction'];
+type Snapshot = Call<typeof endpoints.getAmbassadorReportFile>['snapshot'];
 
 /** Each batch is a transaction of its own, so that a long export takes no connection for long. */
-async function fileOf(transaction: Transaction, range: ReportRange): Promise<CsvFile> {
-  const { currencies, days } = await transaction(async (db) => {
+async function fileOf(snapshot: Snapshot, range: ReportRange): Promise<CsvFile> {
+  const { currencies, days } = await snapshot(async (db) => {
     const days = await daysOf(db, range);
     return {
       days,
@@ -51,7 +51,7 @@ async function fileOf(transaction: Transaction, range: ReportRange): Promise<Csv
     let after: string | null = null;
     do {
       const last: string | null = after;
-      const people: Awaited<ReturnType<typeof nextPeople>> = await transaction((db) =>
+      const people: Awaited<ReturnType<typeof nextPeople>> = await snapshot((db) =>
         nextPeople(db, days, last, batchSize),
       );
       yield people.map((person) => [
@@ -69,10 +69,10 @@ async function fileOf(transaction: Transaction, range: ReportRange): Promise<Csv
 
 /** The report of activity types. The brand's word for people stands above how many there were (TEN-150). */
 export async function exportActivityReport({
-  transaction,
+  snapshot,
   body,
 }: Call<typeof endpoints.exportActivityReport>): Promise<CsvFile> {
-  const { terms, rows } = await transaction(async (db) => ({
+  const { terms, rows } = await snapshot(async (db) => ({
     ...(await getOwnSettings(db)),
     ...(await listTypes(db, await daysOf(db, body), { page: 1, pageSize: mostRows })),
   }));

@@ -16,8 +16,10 @@ interface Asked {
   readonly steps: RawBuilder<unknown>;
   /** One row with what all rows come to: the columns of `Totals` and `total_count`. */
   readonly totals: RawBuilder<unknown>;
-  /** All rows in full, without their order. */
+  /** All rows in full, without their order; of the step `picked` where `pick` makes one. */
   readonly rows: RawBuilder<unknown>;
+  /** The rows before they are completed, where they have all that they are sorted by. */
+  readonly pick?: RawBuilder<unknown> | undefined;
   readonly orderBy: RawBuilder<unknown>;
   readonly paging: Paging;
 }
@@ -31,16 +33,16 @@ interface Answer<Row, Totals> {
 /** One page of a report and what all of its rows come to, counted once. */
 export async function readPage<Row extends object, Totals extends object>(
   db: TenantDb,
-  { steps, totals, rows, orderBy, paging }: Asked,
+  { steps, totals, rows, pick, orderBy, paging }: Asked,
 ): Promise<Answer<Row, Totals>> {
   const limit = Math.min(paging.pageSize, mostRows);
+  const page = sql`order by ${orderBy} limit ${limit} offset ${(paging.page - 1) * limit}`;
   const asked = sql<{ totalCount: number; totals: Totals; row: Row | null }>`
     with ${steps}, totals as materialized (${totals})
+    ${pick ? sql`, picked as materialized (select * from (${pick}) as all_rows ${page})` : sql``}
     select totals."totalCount" as total_count, to_jsonb(totals) as totals, to_jsonb(page) as row
     from totals left join lateral (
-      select * from (${rows}) as all_rows
-      order by ${orderBy}
-      limit ${limit} offset ${(paging.page - 1) * limit}
+      select * from (${rows}) as all_rows ${pick ? sql`order by ${orderBy}` : page}
     ) as page on true`;
   const { rows: found } = await joinMany(db, () => asked.execute(db));
   const [first] = found;

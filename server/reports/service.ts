@@ -12,26 +12,26 @@ import { findLatestVersion } from '#server/activity-types/queries.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { referralTotals, testsLeftOut } from '#server/referrals/queries.ts';
+import { testsLeftOut } from '#server/referrals/queries.ts';
 import { countByPeriod } from '#server/summary/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { listPeopleOfType, listTypes } from './activities.ts';
 import { listPeople } from './ambassadors.ts';
 import { daysOf, periodsOf } from './days.ts';
-import { toReferralReport } from './referrals.ts';
+import { countReferrals, toReferralReport } from './referrals.ts';
 
 export const getReferralReport = (
   call: Call<typeof endpoints.getReferralReport>,
 ): Promise<ReferralReport> =>
-  call.transaction(async (db) => ({
-    ...toReferralReport(await referralTotals(db, await daysOf(db, call.query))),
+  call.snapshot(async (db) => ({
+    ...toReferralReport(await countReferrals(db, await daysOf(db, call.query))),
     ...(await testsLeftOut(db)),
   }));
 
 export const getActivityReport = (
   call: Call<typeof endpoints.getActivityReport>,
 ): Promise<ActivityReport> =>
-  call.transaction(async (db) => {
+  call.snapshot(async (db) => {
     const { page, pageSize } = call.query;
     const { rows, ...all } = await listTypes(db, await daysOf(db, call.query), call.query);
     return { results: [...rows], page, pageSize, ...all, ...(await testUsersLeftOut(db)) };
@@ -41,7 +41,7 @@ export const getActivityReport = (
 export const getActivityDetailsReport = (
   call: Call<typeof endpoints.getActivityDetailsReport>,
 ): Promise<ActivityDetailsReport> =>
-  call.transaction(async (db) => {
+  call.snapshot(async (db) => {
     const { page, pageSize } = call.query;
     const type = await findLatestVersion(db, call.params.id);
     if (!type) throw new ProblemError('not-found');
@@ -58,7 +58,7 @@ export const getActivityDetailsReport = (
 export const getAmbassadorReport = (
   call: Call<typeof endpoints.getAmbassadorReport>,
 ): Promise<AmbassadorReport> =>
-  call.transaction(async (db) => {
+  call.snapshot(async (db) => {
     const { page, pageSize } = call.query;
     const { currencies } = await getOwnSettings(db);
     const { rows, ...all } = await listPeople(db, await daysOf(db, call.query), call.query);
@@ -71,11 +71,11 @@ export const getAmbassadorReport = (
   });
 
 export const getReportTrend = (call: Call<typeof endpoints.getReportTrend>): Promise<ReportTrend> =>
-  call.transaction(async (db) => {
+  call.snapshot(async (db) => {
     const { timezone } = await getOwnSettings(db);
     const size = partSizeOf(call.query);
     const periods = await periodsOf(db, partsOf(call.query).toReversed(), timezone);
-    const counted = await countByPeriod(db, periods);
+    const counted = await countByPeriod(db, periods, timezone);
     return { size, periods: size === 'year' ? withoutEmptyEnds(counted) : counted };
   });
 

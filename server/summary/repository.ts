@@ -1,36 +1,32 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ActivityState } from '#contract/activities/progress.ts';
+import { sql } from 'kysely';
 import type { Summary, SummaryPeriod, TopActivityType } from '#contract/summary/summary.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import type { SnapshotDb, TenantDb } from '#server/platform/db/database.ts';
 import {
-  activityMoment,
-  awaitsReview,
-  isActivity,
   isAdministrator,
   isAmbassador,
   isCountedAmbassador,
-  isOfCountedPerson,
-  testUsers,
 } from '#server/platform/db/who-counts.ts';
-import { countReferrals } from '#server/referrals/queries.ts';
+import { figuresOfParts } from '#server/report-sums/queries.ts';
 import { countIssued } from '#server/reward-selections/queries.ts';
 import type { Period } from './periods.ts';
 
-/**
- * The figures of each period. The moments are values here, not expressions over the tenant's row:
- * row-level security keeps the planner from looking those up in an index.
- */
+/** The figures of each period in the tenant's timezone. The moments are values here, which an index is looked up by. */
 export async function countByPeriod(
-  db: TenantDb,
+  db: SnapshotDb,
   periods: readonly Period[],
+  timezone: string,
 ): Promise<SummaryPeriod[]> {
   const { rows } = await sql<
     SummaryPeriod['activities'] & Pick<SummaryPeriod, 'newAmbassadors' | 'newApplicants'>
   >`
+    with counted as (
+      select
+        number, sum(approved)::int as approved, sum(in_review)::int as in_review, sum(rejected)::int as rejected
+      from (${await figuresOfParts(db, periods, { of: 'activities', timezone })}) as figures
+      group by number
+    )
     select
-      ${countActivities(isIn('complete'))} as approved,
-      ${countActivities(awaitsReview)} as in_review,
-      ${countActivities(isIn('please-review'))} as rejected,
+      coalesce(approved, 0) as approved, coalesce(in_review, 0) as in_review, coalesce(rejected, 0) as rejected,
       (
         select count(*)::int from users
         where ${isCountedAmbassador} and created_at >= starts and created_at < ends
@@ -42,8 +38,9 @@ export async function countByPeriod(
       ${periods.map(({ starts }) => starts)}::timestamptz[],
       ${periods.map(({ ends }) => ends)}::timestamptz[]
     ) with ordinality as period (starts, ends, number)
+    left join counted using (number)
     order by number`.execute(db);
-  const ofReferrals = await countReferrals(db, periods);
+  const ofReferrals = await countReferrals(db, periods, timezone);
   const ofRewards = await countIssued(db, periods);
   return rows.flatMap(({ newAmbassadors, newApplicants, ...activities }, index) => {
     const period = periods[index];
@@ -56,31 +53,40 @@ export async function countByPeriod(
   });
 }
 
-const isIn = (state: ActivityState) => sql<SqlBool>`activities.state = ${state}`;
-
-// A count of its own for each, which an index by state and day, or by day, answers by itself. Test users'
-// activities are counted by person and taken away: they are few, and the others need no second look.
-const countActivities = (condition: RawBuilder<SqlBool>) => sql`(
-  (${countInPeriod(condition)}) - (${countInPeriod(condition)} and user_id in (${testUsers}))
-)`;
-
-const countInPeriod = (condition: RawBuilder<SqlBool>) => sql`
-  select count(*)::int from activities
-  where ${isActivity} and ${condition}
-    and ${activityMoment} >= starts and ${activityMoment} < ends`;
+/** The referrals of each period and what they have sold, counted as everybody's are listed (DASH-78). */
+async function countReferrals(
+  db: SnapshotDb,
+  periods: readonly Period[],
+  timezone: string,
+): Promise<Pick<SummaryPeriod, 'referrals' | 'sales'>[]> {
+  const { rows } = await sql<{ number: number; currency: string; count: number; sales: string }>`
+    select number, currency, sum(referred)::int as count, sum(sales) as sales
+    from (${await figuresOfParts(db, periods, { of: 'referrals', timezone })}) as figures
+    group by number, currency having sum(referred) > 0`.execute(db);
+  return periods.map((_, index) => {
+    const found = rows.filter(({ number }) => number === index + 1);
+    return {
+      referrals: found.reduce((sum, { count }) => sum + count, 0),
+      sales: Object.fromEntries(
+        found
+          .map(({ currency, sales }) => [currency, Number(sales)] as const)
+          .filter(([, sales]) => sales > 0),
+      ),
+    };
+  });
+}
 
 /** The types with the most approved activities in a period, all versions of one together. */
 export async function listTopTypes(
-  db: TenantDb,
-  { starts, ends }: Pick<Period, 'starts' | 'ends'>,
+  db: SnapshotDb,
+  period: Period,
+  timezone: string,
 ): Promise<TopActivityType[]> {
   const { rows } = await sql<TopActivityType>`
     with most as (
-      select root_id, count(*)::int as approved from activities
-      where ${isActivity} and state = 'complete'
-        and ${activityMoment} >= ${starts} and ${activityMoment} < ${ends}
-        and ${isOfCountedPerson}
-      group by root_id
+      select root_id, sum(approved)::int as approved
+      from (${await figuresOfParts(db, [period], { of: 'activities', timezone })}) as figures
+      group by root_id having sum(approved) > 0
       order by approved desc, root_id
       limit 5
     )

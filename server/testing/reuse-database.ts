@@ -25,6 +25,7 @@ function lend(database: Database): Database {
   return {
     engine: database.engine,
     inTenant: (tenantId, work) => use(() => database.inTenant(tenantId, work)),
+    inSnapshot: (tenantId, work) => use(() => database.inSnapshot(tenantId, work)),
     inSystem: (purpose, work) => use(() => database.inSystem(purpose, work)),
     ask: (tenantId, statement) => use(() => database.ask(tenantId, statement)),
     alone: (name, work) => use(() => database.alone(name, work)),

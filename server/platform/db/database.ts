@@ -27,6 +27,9 @@ import { TransactionDialect, withSettings } from './transaction-dialect.ts';
 declare const scope: unique symbol;
 /** A transaction in which only one tenant's rows exist. */
 export type TenantDb = Transaction<Tables> & { readonly [scope]: 'tenant' };
+declare const snapshot: unique symbol;
+/** The same, in which all statements see the rows as the first one did. */
+export type SnapshotDb = TenantDb & { readonly [snapshot]: true };
 /** A transaction that sees the rows of every tenant. */
 export type SystemDb = Transaction<Tables> & { readonly [scope]: 'system' };
 
@@ -38,6 +41,8 @@ export interface Database {
    * more than its share, is ProblemError `unavailable`. `work` waits for nothing but the database: on PGlite everybody waits for it.
    */
   inTenant<T>(tenantId: TenantId, work: (db: TenantDb) => Promise<T>): Promise<T>;
+  /** The same, where each statement sees the rows as the first one does, whoever changes them meanwhile. For reading alone. */
+  inSnapshot<T>(tenantId: TenantId, work: (db: SnapshotDb) => Promise<T>): Promise<T>;
   /** The same across all tenants, for one of the listed purposes. */
   inSystem<T>(purpose: SystemPurpose, work: (db: SystemDb) => Promise<T>): Promise<T>;
   /**
@@ -68,6 +73,14 @@ export interface Database {
 
 /** Who asks for what nobody waits for, the job queue among it. */
 const background = 'background';
+
+/** Whose turn a transaction takes, and what it may see. */
+interface Scope {
+  readonly party: string;
+  readonly role: string;
+  readonly tenantId: string;
+  readonly isSnapshot?: boolean;
+}
 
 const silent: Log = { debug() {}, warn() {}, error() {} };
 
@@ -187,17 +200,18 @@ function connect(
   };
 
   const transaction = async <T>(
-    { party, role, tenantId }: { party: string; role: string; tenantId: string },
+    { party, role, tenantId, isSnapshot = false }: Scope,
     work: (trx: Transaction<Tables>) => Promise<T>,
   ): Promise<T> => {
     // On PGlite the inner transaction would wait for the outer one, and that for the inner, for ever.
     if (inside.getStore()) throw new Error('A transaction is open already: use its db');
     const settings = { role, 'app.tenant_id': tenantId, ...limits };
+    const begin = isSnapshot
+      ? db.transaction().setIsolationLevel('repeatable read')
+      : db.transaction();
     try {
       return await inTurn(party, () =>
-        withSettings(settings, () =>
-          db.transaction().execute((trx) => inside.run(true, () => work(trx))),
-        ),
+        withSettings(settings, () => begin.execute((trx) => inside.run(true, () => work(trx)))),
       );
     } catch (error) {
       throw failureOf(error);
@@ -228,6 +242,10 @@ function connect(
     inTenant: (tenantId, work) =>
       transaction({ party: tenantId, role: 'banyan_app', tenantId }, (trx) =>
         work(trx as TenantDb),
+      ),
+    inSnapshot: (tenantId, work) =>
+      transaction({ party: tenantId, role: 'banyan_app', tenantId, isSnapshot: true }, (trx) =>
+        work(trx as SnapshotDb),
       ),
     inSystem,
     ask,

@@ -31,6 +31,8 @@ export const systemPurposes = [
   'find-points-expiry',
   /** Find the tenants whose commissions are due. */
   'find-due-referrals',
+  /** Find the tenants whose figures of reports are to be added up. */
+  'find-report-changes',
   /** Find the tenants whose ledger was not proved tonight. */
   'find-unproved-ledgers',
   /** Find the jobs that fetch orders and are due. */

@@ -44,7 +44,8 @@ class TransactionDriver extends PostgresDriver {
       ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
     );
     try {
-      await connection.executeQuery(CompiledQuery.raw(`begin; select ${set.join(', ')}`));
+      const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
+      await connection.executeQuery(CompiledQuery.raw(`begin${level}; select ${set.join(', ')}`));
     } catch (error) {
       // It has begun all the same, and the connection goes back to the pool.
       await this.rollbackTransaction(connection);

@@ -4,7 +4,7 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/http/e
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '../config.ts';
 import type { CsvFile } from '../csv.ts';
-import type { Database, TenantDb } from '../db/database.ts';
+import type { Database, SnapshotDb, TenantDb } from '../db/database.ts';
 import type { PersonalDataOfArea } from '../personal-data.ts';
 import { authenticate, findActor } from './authenticate.ts';
 import type { Actor, RequestTenant } from './caller.ts';
@@ -35,6 +35,8 @@ interface TenantCall {
   readonly tenant: RequestTenant;
   /** One database transaction in which only the rows of the call's tenant exist. */
   transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+  /** The same, where every statement sees the rows as they were at the first. */
+  snapshot<T>(work: (db: SnapshotDb) => Promise<T>): Promise<T>;
 }
 
 interface ActorCall {
@@ -138,6 +140,8 @@ function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform)
       tenant,
       transaction: <T>(work: (db: TenantDb) => Promise<T>) =>
         platform.database.inTenant(tenant.tenantId, work),
+      snapshot: <T>(work: (db: SnapshotDb) => Promise<T>) =>
+        platform.database.inSnapshot(tenant.tenantId, work),
     }),
   };
   // The descriptor's schemas have validated the input and its access rule the caller: what Fastify
