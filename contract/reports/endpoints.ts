@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { ById } from '../http/fields.ts';
+import { ById, Day } from '../http/fields.ts';
 import { allRows, defaultPageSize, listQuery } from '../http/list.ts';
 import { isRange, noRange, rangeFields } from './range.ts';
 import {
   ActivityDetailsReport,
   ActivityReport,
   AmbassadorReport,
+  Cohorts,
   ReferralReport,
   ReportTrend,
+  ReturnReport,
+  SeenPeople,
 } from './report.ts';
-import { reportSorts } from './rows.ts';
+import { quietDays, reportSorts } from './rows.ts';
 
 const access = holds('admin');
 
@@ -109,4 +112,46 @@ export const getReportTrend = defineEndpoint({
   access,
   query: rangeQuery,
   response: ReportTrend,
+});
+
+export const getReturnReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/return',
+  summary: 'Get what the programme sold on some days, and what it cost, by currency',
+  access,
+  query: rangeQuery,
+  response: ReturnReport,
+});
+
+export const getCohorts = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/cohorts',
+  summary: 'Get who joined in each month, and how many of them were active since',
+  access,
+  response: Cohorts,
+});
+
+const seenQuery = listQuery(reportSorts.seen).omit({ search: true });
+
+export const listCohort = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/cohorts/people',
+  summary: 'List who joined in the month of a day, and with `active` was active in that month',
+  access,
+  query: seenQuery
+    .extend({ joined: Day, active: Day.optional() })
+    .refine(({ joined, active = joined }) => joined <= active, {
+      path: ['active'],
+      message: noRange.message,
+    }),
+  response: SeenPeople,
+});
+
+export const listSleeping = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/sleeping',
+  summary: 'List who was active once and has done nothing for so many days',
+  access,
+  query: seenQuery.extend({ days: z.enum(quietDays).default('30') }),
+  response: SeenPeople,
 });

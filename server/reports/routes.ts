@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { exportActivityReport, exportAmbassadorReport, getAmbassadorReportFile } from './export.ts';
+import { getCohorts, getReturnReport, listCohort, listSleeping } from './programme.ts';
 import {
   getActivityDetailsReport,
   getActivityReport,
@@ -15,8 +16,12 @@ export const reportHandlers: Handlers<
   | 'getActivityReport'
   | 'getAmbassadorReport'
   | 'getAmbassadorReportFile'
+  | 'getCohorts'
   | 'getReferralReport'
   | 'getReportTrend'
+  | 'getReturnReport'
+  | 'listCohort'
+  | 'listSleeping'
 > = {
   exportActivityReport,
   exportAmbassadorReport,
@@ -24,6 +29,10 @@ export const reportHandlers: Handlers<
   getActivityReport,
   getAmbassadorReport,
   getAmbassadorReportFile,
+  getCohorts,
   getReferralReport,
   getReportTrend,
+  getReturnReport,
+  listCohort,
+  listSleeping,
 };

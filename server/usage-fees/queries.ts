@@ -1,4 +1,4 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { beginAccount, listUncharged, noteCharge } from './repository.ts';
+export { beginAccount, feesWithin, listUncharged, noteCharge } from './repository.ts';
 export { stateMonths } from './state-months.ts';

@@ -15,6 +15,9 @@ export const references: AreaReferences = {
     exportAmbassadorReport: range,
     getAmbassadorReportFile: range,
     getReportTrend: range,
+    getReturnReport: range,
+    listCohort: ['joined', 'active', 'page', 'pageSize'],
+    listSleeping: ['page', 'pageSize'],
   },
   async named({ server, admin, other }) {
     const { id } = await addType(server.as(other));
