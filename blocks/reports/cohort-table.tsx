@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import { monthOf } from '#client/dates/days.ts';
+import { Stack, Text } from '@mantine/core';
+import { shortMonthOf } from '#client/dates/days.ts';
 import { cohortAddress } from '#client/reports/addresses.ts';
 import { shareOf, sharesOfAll } from '#client/reports/cohort-shares.ts';
 import type { RetentionLabels } from '#client/reports/retention-labels.ts';
@@ -18,7 +18,7 @@ export function CohortTable({ cohorts, labels }: CohortTableProps) {
   const all = sharesOfAll(cohorts);
   const joined = cohorts.reduce((sum, cohort) => sum + cohort.joined, 0);
   return (
-    <>
+    <Stack gap="sm">
       <HeatTable
         label={labels.title}
         nameHeading={labels.month}
@@ -31,7 +31,7 @@ export function CohortTable({ cohorts, labels }: CohortTableProps) {
         }))}
         rows={cohorts.map((cohort) => ({
           key: cohort.startDate,
-          name: monthOf(cohort.startDate),
+          name: `${shortMonthOf(cohort.startDate)} ${cohort.startDate.slice(0, 4)}`,
           whole: (
             <FigureLink
               count={cohort.joined}
@@ -55,7 +55,7 @@ export function CohortTable({ cohorts, labels }: CohortTableProps) {
       <Text size="sm" c="dimmed">
         {labels.note}
       </Text>
-    </>
+    </Stack>
   );
 }
 

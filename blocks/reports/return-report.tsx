@@ -70,13 +70,17 @@ function Costs({ range }: { range: ReportRange }) {
       <Stack gap="xs">
         {data.currencies.map((each) => (
           <Text key={each.currency} size="xl" fw={600}>
-            {returnInWords(each)}
+            {returnInWords(each, data)}
           </Text>
         ))}
       </Stack>
       <Section title={labels.costs}>
-        <ReturnTable currencies={data.currencies} range={range} labels={labels} />
-        <ReturnNotes report={data} range={range} labels={labels} />
+        <Stack gap="md">
+          {data.currencies.length > 0 && (
+            <ReturnTable currencies={data.currencies} range={range} labels={labels} />
+          )}
+          <ReturnNotes report={data} range={range} labels={labels} />
+        </Stack>
       </Section>
       {data.testUsersLeftOut && <TestUsersNote>{testUsersLabels.figures}</TestUsersNote>}
     </>

@@ -29,7 +29,7 @@ export function ReturnTable({ currencies, range, labels }: ReturnTableProps) {
       const words = describeMoney(row.currency, Number(row[part]));
       if (!to) return words;
       return (
-        <FigureLink count={row.referrals === 0 ? 0 : Number(row[part])} to={to(row)}>
+        <FigureLink count={Number(row[part])} to={to(row)}>
           {words}
         </FigureLink>
       );

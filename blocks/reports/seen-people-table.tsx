@@ -45,7 +45,7 @@ export function SeenPeopleTable(table: SeenPeopleTableProps) {
   ];
   return (
     <>
-      <ListTable {...table} columns={shown} rowKey={({ id }) => id} />
+      <ListTable {...table} columns={shown} rowKey={({ slug }) => slug} />
       {table.query.data?.testUsersLeftOut && (
         <TestUsersNote>{testUsersLabels.figures}</TestUsersNote>
       )}

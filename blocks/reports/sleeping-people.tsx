@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { seenList } from '#client/reports/list-state.ts';
@@ -20,19 +21,21 @@ export function SleepingPeople({ means }: { means: PageMeans }) {
   const query = useQuery(reportQueries(useApi()).sleeping(days, list.state));
   return (
     <Section title={labels.title} description={labels.description}>
-      <FilterTabs
-        label={labels.chosen}
-        tabs={quietDays.map((value) => ({ value, label: labels.days(value) }))}
-        value={days}
-        onChange={(quiet) => list.change({ page: 1 }, { quiet })}
-      />
-      <SeenPeopleTable
-        label={labels.title}
-        list={list}
-        query={query}
-        empty={labels.empty}
-        emptyHint={labels.emptyHint}
-      />
+      <Stack gap="md">
+        <FilterTabs
+          label={labels.chosen}
+          tabs={quietDays.map((value) => ({ value, label: labels.days(value) }))}
+          value={days}
+          onChange={(quiet) => list.change({ page: 1 }, { quiet })}
+        />
+        <SeenPeopleTable
+          label={labels.title}
+          list={list}
+          query={query}
+          empty={labels.empty}
+          emptyHint={labels.emptyHint}
+        />
+      </Stack>
     </Section>
   );
 }

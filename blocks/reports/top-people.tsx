@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
@@ -66,23 +67,25 @@ export function TopPeople({ range }: { range: ReportRange }) {
         </SideLink>
       }
     >
-      {offered.length > 1 && (
-        <FilterTabs
-          label={top.chosen}
-          tabs={offered.map((value) => ({ value, label: wordOf(value, sold, labels) }))}
-          value={compared}
-          onChange={setChosen}
+      <Stack gap="md">
+        {offered.length > 1 && (
+          <FilterTabs
+            label={top.chosen}
+            tabs={offered.map((value) => ({ value, label: wordOf(value, sold, labels) }))}
+            value={compared}
+            onChange={setChosen}
+          />
+        )}
+        <DataTable
+          label={top.title}
+          rows={data?.results.filter((row) => amountOf(compared, row) > 0)}
+          rowKey={({ id }) => id}
+          refreshing={ranked.isPlaceholderData}
+          columns={columnsOf(range, sold, labels)}
+          empty={<EmptyState kind="no-result" title={top.empty} headingOrder={3} />}
+          skeletonRows={mostPeople}
         />
-      )}
-      <DataTable
-        label={top.title}
-        rows={data?.results.filter((row) => amountOf(compared, row) > 0)}
-        rowKey={({ id }) => id}
-        refreshing={ranked.isPlaceholderData}
-        columns={columnsOf(range, sold, labels)}
-        empty={<EmptyState kind="no-result" title={top.empty} headingOrder={3} />}
-        skeletonRows={mostPeople}
-      />
+      </Stack>
     </Section>
   );
 }

@@ -9,8 +9,7 @@ import {
   getReferralReport,
   getReportTrend,
   getReturnReport,
-  listCohort,
-  listSleeping,
+  listSeenPeople,
 } from '#contract/reports/endpoints.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import type { QuietDays } from '#contract/reports/rows.ts';
@@ -111,17 +110,17 @@ export const reportQueries = (api: Api) => ({
     return queryOptions({
       queryKey: ['reports', 'cohort', query],
       meta: { reads: ofDeeds },
-      queryFn: ({ signal }) => api.call(listCohort, { query, signal }),
+      queryFn: ({ signal }) => api.call(listSeenPeople, { query, signal }),
       placeholderData: keepPreviousData,
     });
   },
 
-  sleeping(days: QuietDays, state: SeenListState) {
-    const query = { days, ...listQueryOf(seenList, state) };
+  sleeping(quiet: QuietDays, state: SeenListState) {
+    const query = { quiet, ...listQueryOf(seenList, state) };
     return queryOptions({
       queryKey: ['reports', 'sleeping', query],
       meta: { reads: ofDeeds },
-      queryFn: ({ signal }) => api.call(listSleeping, { query, signal }),
+      queryFn: ({ signal }) => api.call(listSeenPeople, { query, signal }),
       placeholderData: keepPreviousData,
     });
   },

@@ -117,7 +117,7 @@ export const getReportTrend = defineEndpoint({
 export const getReturnReport = defineEndpoint({
   method: 'GET',
   path: '/api/v1/reports/return',
-  summary: 'Get what the programme sold on some days, and what it cost, by currency',
+  summary: 'Get what was sold on some days, and what it cost',
   access,
   query: rangeQuery,
   response: ReturnReport,
@@ -126,32 +126,28 @@ export const getReturnReport = defineEndpoint({
 export const getCohorts = defineEndpoint({
   method: 'GET',
   path: '/api/v1/reports/cohorts',
-  summary: 'Get who joined in each month, and how many of them were active since',
+  summary: 'Get who joined when, and how many stayed active',
   access,
   response: Cohorts,
 });
 
-const seenQuery = listQuery(reportSorts.seen).omit({ search: true });
-
-export const listCohort = defineEndpoint({
+/** Asks for those who joined in the month of a day, or for those who sleep: never for both. */
+export const listSeenPeople = defineEndpoint({
   method: 'GET',
-  path: '/api/v1/reports/cohorts/people',
-  summary: 'List who joined in the month of a day, and with `active` was active in that month',
+  path: '/api/v1/reports/people',
+  summary:
+    'List who joined in a month, with `active` those active in another; or with `quiet` who sleeps',
   access,
-  query: seenQuery
-    .extend({ joined: Day, active: Day.optional() })
-    .refine(({ joined, active = joined }) => joined <= active, {
+  query: listQuery(reportSorts.seen)
+    .omit({ search: true })
+    .extend({ joined: Day.optional(), active: Day.optional(), quiet: z.enum(quietDays).optional() })
+    .refine(({ joined, quiet }) => (joined === undefined) !== (quiet === undefined), {
+      path: ['joined'],
+      message: noRange.message,
+    })
+    .refine(({ joined = '', active }) => active === undefined || active >= joined, {
       path: ['active'],
       message: noRange.message,
     }),
-  response: SeenPeople,
-});
-
-export const listSleeping = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/reports/sleeping',
-  summary: 'List who was active once and has done nothing for so many days',
-  access,
-  query: seenQuery.extend({ days: z.enum(quietDays).default('30') }),
   response: SeenPeople,
 });

@@ -135,12 +135,11 @@ export const ReportTrend = z.object({
 export type ReportTrend = z.infer<typeof ReportTrend>;
 
 /** What a programme sold and cost in one currency; nothing is converted (REP-92, REP-93). */
-export const CurrencyReturn = z.object({
+const currencyReturn = z.object({
   currency: Currency,
-  /** Referrals of the days, and what they sold, as the referrals report says. */
-  referrals: count,
+  /** As the referrals report says. */
   sales: z.number(),
-  /** Commissions of these referrals in cash: those that were credited, and those that still will be. */
+  /** Commissions of these sales in cash: those that were credited, and those that still will be. */
   credited: z.number(),
   pending: z.number(),
   /** Cash for activities, credited on these days. */
@@ -152,43 +151,44 @@ export const CurrencyReturn = z.object({
   /** All of it but the sales. */
   cost: z.number(),
 });
-export type CurrencyReturn = z.infer<typeof CurrencyReturn>;
+export type CurrencyReturn = z.infer<typeof currencyReturn>;
 
 /** What a programme brought in and what it cost on some days (REP-92). */
 export const ReturnReport = z.object({
-  currencies: z.array(CurrencyReturn),
+  currencies: z.array(currencyReturn),
   issuedRewards: count,
   /** Those whose value nobody knows (REP-94). */
   unvaluedRewards: count,
-  /** What 1,000 points are worth where a reward has no value of its own; null where nobody knows. */
-  worth: PointsWorth.nullable(),
+  /** What 1,000 points are worth where a reward has no value of its own; left out where nobody knows. */
+  worth: PointsWorth.optional(),
   testUsersLeftOut: TestUsersLeftOut,
 });
 export type ReturnReport = z.infer<typeof ReturnReport>;
 
-/** The people who joined in one month, and how many of them were active since (REP-88). */
-export const Cohort = z.object({
-  startDate: CalendarDay,
-  joined: count,
-  /** One a month, from that in which they joined to the present one. */
-  active: z.array(count),
-});
-export type Cohort = z.infer<typeof Cohort>;
-
+/** The people who joined in each month, and how many of them were active since (REP-88). */
 export const Cohorts = z.object({
   /** The latest twelve, the oldest first. */
-  cohorts: z.array(Cohort),
-  testUsersLeftOut: TestUsersLeftOut,
+  cohorts: z.array(
+    z.object({
+      startDate: CalendarDay,
+      joined: count,
+      /** One a month, from that in which they joined to the present one. */
+      active: z.array(count),
+    }),
+  ),
 });
 export type Cohorts = z.infer<typeof Cohorts>;
+export type Cohort = Cohorts['cohorts'][number];
 
-/** Somebody with the days, in the tenant's timezone, on which they joined and were active last. */
-export const SeenPersonRow = z.object({
-  ...person,
-  joinedOn: CalendarDay,
-  lastActiveOn: CalendarDay.nullable(),
-});
-export type SeenPersonRow = z.infer<typeof SeenPersonRow>;
+const { slug, fullName, email, imageUrl, deleted } = person;
 
-export const SeenPeople = pageOf(SeenPersonRow).extend({ testUsersLeftOut: TestUsersLeftOut });
+/** People with the days, in the tenant's timezone, on which they joined and were active last. */
+export const SeenPeople = pageOf(
+  z.object({
+    ...{ slug, fullName, email, imageUrl, deleted },
+    joinedOn: CalendarDay,
+    lastActiveOn: CalendarDay.nullable(),
+  }),
+).extend({ testUsersLeftOut: TestUsersLeftOut });
 export type SeenPeople = z.infer<typeof SeenPeople>;
+export type SeenPersonRow = SeenPeople['results'][number];

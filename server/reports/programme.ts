@@ -1,7 +1,6 @@
 import { dayAt, periodOf } from '#contract/activities/period.ts';
 import type * as endpoints from '#contract/reports/endpoints.ts';
 import type { Cohorts, ReturnReport, SeenPeople } from '#contract/reports/report.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Days } from '#server/platform/db/is-on-days.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -10,7 +9,7 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { countCohorts, peopleOfCohort } from './cohorts.ts';
 import { daysOf } from './days.ts';
 import { returnOn } from './return.ts';
-import { listSeenPeople } from './seen-people.ts';
+import { readSeenPeople } from './seen-people.ts';
 import { sleepingSince } from './sleeping.ts';
 
 export const getReturnReport = (
@@ -25,40 +24,27 @@ export const getCohorts = (call: Call<typeof endpoints.getCohorts>): Promise<Coh
   call.transaction(async (db) => {
     const { timezone } = await getOwnSettings(db);
     const months = await listPeriods(db, { periodType: 'month', periodCount: 12, now: call.now });
-    return {
-      cohorts: await countCohorts(db, months.toReversed(), timezone),
-      ...(await testUsersLeftOut(db)),
-    };
+    return { cohorts: await countCohorts(db, months.toReversed(), timezone) };
   });
 
-export const listCohort = (call: Call<typeof endpoints.listCohort>): Promise<SeenPeople> =>
+export const listSeenPeople = (call: Call<typeof endpoints.listSeenPeople>): Promise<SeenPeople> =>
   call.transaction(async (db) => {
-    const { joined, active } = call.query;
+    const { page, pageSize, joined, active, quiet } = call.query;
     const { timezone } = await getOwnSettings(db);
-    const people = await peopleOfCohort(
-      db,
-      monthAround(joined, timezone),
-      active === undefined ? undefined : monthAround(active, timezone),
-    );
-    return present(db, { people, timezone, paging: call.query });
+    const today = dayAt(call.now, timezone);
+    const people =
+      quiet === undefined
+        ? await peopleOfCohort(
+            db,
+            monthAround(joined ?? today, timezone),
+            active === undefined ? undefined : monthAround(active, timezone),
+          )
+        : await sleepingSince(db, daysBefore(today, Number(quiet) - 1), timezone);
+    const { rows, totalCount } = await readSeenPeople(db, {
+      ...{ people, timezone, paging: call.query },
+    });
+    return { results: rows, page, pageSize, totalCount, ...(await testUsersLeftOut(db)) };
   });
-
-export const listSleeping = (call: Call<typeof endpoints.listSleeping>): Promise<SeenPeople> =>
-  call.transaction(async (db) => {
-    const { timezone } = await getOwnSettings(db);
-    const since = daysBefore(dayAt(call.now, timezone), Number(call.query.days) - 1);
-    const people = await sleepingSince(db, since, timezone);
-    return present(db, { people, timezone, paging: call.query });
-  });
-
-async function present(
-  db: TenantDb,
-  asked: Parameters<typeof listSeenPeople>[1],
-): Promise<SeenPeople> {
-  const { rows, totalCount } = await listSeenPeople(db, asked);
-  const { page, pageSize } = asked.paging;
-  return { results: rows, page, pageSize, totalCount, ...(await testUsersLeftOut(db)) };
-}
 
 function monthAround(day: string, timezone: string): Days {
   const { start, end } = periodOf('monthly', day);

@@ -4,7 +4,7 @@ import { dayAt } from '#contract/activities/period.ts';
 import { activityStates } from '#contract/activities/progress.ts';
 import { addMonths } from '#contract/points-expiry/months.ts';
 import { approvedStates } from '#contract/referrals/trail.ts';
-import { getCohorts, listCohort, listSleeping } from '#contract/reports/endpoints.ts';
+import { getCohorts, listSeenPeople } from '#contract/reports/endpoints.ts';
 import { quietDays } from '#contract/reports/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { programme } from './testing/programme.ts';
@@ -121,7 +121,7 @@ it('figures of retention have as many people as the lists they lead to, and as t
 
       const { cohorts } = await admin.call(getCohorts, {});
       const count = async (query: { joined: string; active?: string }) =>
-        (await admin.call(listCohort, { query })).totalCount;
+        (await admin.call(listSeenPeople, { query })).totalCount;
       for (const { startDate, joined, active } of cohorts.slice(-7)) {
         const members = robins.filter(
           ({ roles, isTestUser, createdAt }) =>
@@ -136,8 +136,8 @@ it('figures of retention have as many people as the lists they lead to, and as t
         }
       }
 
-      for (const days of quietDays) {
-        const from = new Date(Date.parse(dayOf(now)) - (Number(days) - 1) * 24 * hour);
+      for (const quiet of quietDays) {
+        const from = new Date(Date.parse(dayOf(now)) - (Number(quiet) - 1) * 24 * hour);
         const since = from.toISOString().slice(0, 10);
         const isAwake = (index: number) =>
           activities.some(
@@ -153,7 +153,7 @@ it('figures of retention have as many people as the lists they lead to, and as t
             deeds.every((day) => day < since) &&
             !isAwake(index),
         );
-        const listed = await admin.call(listSleeping, { query: { days } });
+        const listed = await admin.call(listSeenPeople, { query: { quiet } });
         expect(listed.totalCount).toBe(asleep.length);
         expect(new Set(listed.results.map(({ slug }) => slug))).toEqual(
           new Set(asleep.map(({ index }) => `robin-${index}`)),

@@ -13,7 +13,7 @@ import { sumActivityCash } from '#server/transactions/queries.ts';
 import { feesWithin } from '#server/usage-fees/queries.ts';
 
 type Parts = Omit<CurrencyReturn, 'currency' | 'cost'>;
-type Costs = Omit<Parts, 'referrals' | 'sales'>;
+type Costs = Omit<Parts, 'sales'>;
 
 /** So many points are valued: a single one is worth less than the smallest coin of some currencies. */
 const valuedPoints = 1000;
@@ -29,7 +29,6 @@ export async function returnOn(
   const sold = (await referralTotals(db, days)).filter(({ system }) => system === null);
   const { credited, pending } = await commissionsOn(db, days);
   const parts: Record<keyof Parts, ReadonlyMap<string, number>> = {
-    referrals: new Map(sold.map(({ currency, count }) => [currency, count])),
     sales: new Map(sold.map(({ currency, principalNet }) => [currency, principalNet])),
     credited: new Map(Object.entries(credited)),
     pending: new Map(Object.entries(pending)),
@@ -44,7 +43,7 @@ export async function returnOn(
       .map((currency) => returnIn(currency, parts)),
     issuedRewards: issued.count,
     unvaluedRewards: issued.valueless + (worth ? 0 : issued.forPoints),
-    worth: worth ?? null,
+    ...(worth && { worth }),
   };
 }
 
@@ -83,8 +82,7 @@ function returnIn(
   };
   const cost = Object.values(costs).reduce((sum, amount) => sum.plus(amount), Big(0));
   return {
-    ...{ currency, referrals: of('referrals'), sales: of('sales') },
-    ...costs,
+    ...{ currency, sales: of('sales'), ...costs },
     cost: cost.toNumber(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { exportActivityReport, exportAmbassadorReport, getAmbassadorReportFile } from './export.ts';
-import { getCohorts, getReturnReport, listCohort, listSleeping } from './programme.ts';
+import { getCohorts, getReturnReport, listSeenPeople } from './programme.ts';
 import {
   getActivityDetailsReport,
   getActivityReport,
@@ -20,8 +20,7 @@ export const reportHandlers: Handlers<
   | 'getReferralReport'
   | 'getReportTrend'
   | 'getReturnReport'
-  | 'listCohort'
-  | 'listSleeping'
+  | 'listSeenPeople'
 > = {
   exportActivityReport,
   exportAmbassadorReport,
@@ -33,6 +32,5 @@ export const reportHandlers: Handlers<
   getReferralReport,
   getReportTrend,
   getReturnReport,
-  listCohort,
-  listSleeping,
+  listSeenPeople,
 };

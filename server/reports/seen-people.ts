@@ -12,6 +12,8 @@ interface Asked {
   readonly paging: Paging;
 }
 
+type Row = Omit<SeenPersonRow, 'imageUrl'> & { readonly id: string };
+
 interface Listed {
   readonly rows: SeenPersonRow[];
   readonly totalCount: number;
@@ -24,14 +26,14 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /** One page of people, with the days on which they joined and were active last; who was so latest comes first. */
-export async function listSeenPeople(
+export async function readSeenPeople(
   db: TenantDb,
   { people, timezone, paging }: Asked,
 ): Promise<Listed> {
   const dayOf = (moment: RawBuilder<unknown>) =>
     sql`to_char(${moment} at time zone ${timezone}, 'YYYY-MM-DD')`;
   const { sort = 'lastActive' } = paging;
-  const { rows, totalCount } = await readPage<Omit<SeenPersonRow, 'imageUrl'>, object>(db, {
+  const { rows, totalCount } = await readPage<Row, object>(db, {
     steps: sql`
       listed as materialized (${people}),
       last as materialized (

@@ -16,8 +16,7 @@ export const references: AreaReferences = {
     getAmbassadorReportFile: range,
     getReportTrend: range,
     getReturnReport: range,
-    listCohort: ['joined', 'active', 'page', 'pageSize'],
-    listSleeping: ['page', 'pageSize'],
+    listSeenPeople: ['joined', 'active', 'page', 'pageSize'],
   },
   async named({ server, admin, other }) {
     const { id } = await addType(server.as(other));
