@@ -47,7 +47,7 @@ export const HeatTable = ({
   summary,
 }: HeatTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has no mouse.
-  <section className={styles.frame} tabIndex={0} aria-label={label}>
+  <section className={styles.frame} tabIndex={0} aria-label={`${label}: ${sharesHeading}`}>
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>

@@ -29,11 +29,29 @@ it.each([
   [getCohorts, {}],
   [listSeenPeople, { joined: '2026-11-01' }],
   [getReturnReport, { startDate: '2026-11-01', endDate: '2026-11-30' }],
-] as const)('$path is answered to admins only [REP-54 REP-97]', async (endpoint, query) => {
+] as const)('$path is answered to admins only [REP-54]', async (endpoint, query) => {
   const { tenantId, admin } = await programme(server);
   const ambassador = server.as(await server.addPerson(tenantId));
   expect((await ambassador.send(endpoint, { query })).statusCode).toBe(403);
   expect((await admin.send(endpoint, { query })).statusCode).toBe(200);
+});
+
+it('three calls feed the return, the cohorts and the people behind them [REP-97]', async () => {
+  const { admin } = await programme(server);
+  const ask = async (url: string) => (await admin.send({ method: 'GET', url })).json();
+  const days = 'startDate=2026-11-01&endDate=2026-11-30';
+  expect(await ask(`/api/v1/reports/return?${days}`)).toHaveProperty('currencies', []);
+  expect((await ask('/api/v1/reports/cohorts')).cohorts).toHaveLength(12);
+  const paging = 'page=2&pageSize=1&sort=name&dir=asc';
+  const joined = 'joined=2026-11-01&active=2026-11-01';
+  const nobody = { results: [], page: 2, pageSize: 1, totalCount: 0 };
+  for (const asked of [joined, 'quiet=60']) {
+    expect(await ask(`/api/v1/reports/people?${asked}&${paging}`)).toMatchObject(nobody);
+  }
+  expect(await ask(`/api/v1/reports/people?joined=2026-11-01&${paging}`)).toMatchObject({
+    results: [{ fullName: 'Ben Baker' }],
+    totalCount: 2,
+  });
 });
 
 describe('cohorts', () => {
@@ -193,7 +211,7 @@ describe('sleeping people', () => {
 
   it.each(['0', '31', '-30', '30 days', '1e2'])(
     'are refused for %s days [REP-96]',
-    async (days) => {
+    async (quiet) => {
       const { admin } = await programme(server);
       const refusal = await admin.send(listSeenPeople, { query: { quiet } });
       expect(refusal.statusCode).toBe(400);
