@@ -195,7 +195,7 @@ describe.each(sides)('the reports of the programme, %s', (name) => {
     ]);
     const cells = within(table)
       .getAllByRole('link')
-      .map((link) => [link.ariaLabel, target(link)]);
+      .map((link) => [link.getAttribute('aria-label'), target(link)]);
     const people = on('/reports/retention/people');
     expect(cells).toEqual([
       ['4 joined in April 2024', `${people}?joined=2024-04-01`],
