@@ -4,14 +4,16 @@ import { useSide } from './side.ts';
 
 interface SideLinkProps extends Pick<AnchorProps, 'inherit' | 'fw'> {
   to: string;
+  /** Stands in place of the text for who does not see what is around it. */
+  name?: string | undefined;
   children: ReactNode;
 }
 
 /** A link to an address of either side, such as `/admin/ambassadors`, in the looks of a text link. */
-export function SideLink({ to, children, ...looks }: SideLinkProps) {
+export function SideLink({ to, name, children, ...looks }: SideLinkProps) {
   const { renderLink } = useSide();
   return (
-    <Anchor {...looks} renderRoot={(props) => renderLink(to, props)}>
+    <Anchor {...looks} aria-label={name} renderRoot={(props) => renderLink(to, props)}>
       {children}
     </Anchor>
   );

@@ -90,6 +90,7 @@ import {
   activityDetailsList,
   activityReportList,
   ambassadorReportList,
+  seenList,
 } from './reports/list-state.ts';
 import { reportQueries } from './reports/queries.ts';
 import { rewardCostsQueries } from './reward-costs/queries.ts';
@@ -1276,6 +1277,10 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(reportQueries(api).activity(id, days, activityDetailsList.defaults)),
     () => client.fetchQuery(reportQueries(api).ambassadors(days, ambassadorReportList.defaults)),
     () => client.fetchQuery(reportQueries(api).trend(days)),
+    () => client.fetchQuery(reportQueries(api).return(days)),
+    () => client.fetchQuery(reportQueries(api).cohorts()),
+    () => client.fetchQuery(reportQueries(api).cohort({ joined: '2026-11-01' }, seenList.defaults)),
+    () => client.fetchQuery(reportQueries(api).sleeping('30', seenList.defaults)),
     () => client.fetchQuery(tenantSettingsQuery(api, 'acme')),
     () => client.fetchQuery(sendingDomainQueries(api).own('acme')),
     () => client.fetchQuery(payPalQueries(api).account()),

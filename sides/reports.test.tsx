@@ -153,6 +153,8 @@ describe.each(sides)('the reports, %s', (name) => {
       ['Referrals', on(`/reports/referrals?${june}`)],
       ['Activities', on(`/reports/activities?${june}`)],
       [testTenant.data.terms.ambassadors, on(`/reports/ambassadors?${june}`)],
+      ['Return', on(`/reports/return?${june}`)],
+      ['Retention', on(`/reports/retention?${june}`)],
     ]);
   });
 
@@ -410,6 +412,9 @@ it.each([
   '/reports/activities',
   '/reports/activities/trip/2',
   '/reports/ambassadors',
+  '/reports/return',
+  '/reports/retention',
+  '/reports/retention/people',
 ])('shows %s to admins alone [REP-01]', async (address) => {
   const api = serve();
   const { address: shown } = await openApp(`${address}?${june}`, {

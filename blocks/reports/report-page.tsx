@@ -1,17 +1,15 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DayRange } from '#client/dates/ranges.ts';
-import { type ReportName, reportAddress, reportAddresses } from '#client/reports/addresses.ts';
+import type { ReportName } from '#client/reports/addresses.ts';
 import { reportLabels } from '#client/reports/labels.ts';
 import { loadableRange } from '#client/reports/range-state.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
-import { AreaMenu } from '#ui/area-menu.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
 import type { PageMeans } from '../page-means.ts';
-import { useSide } from '../side.ts';
+import { ReportFrame } from './report-frame.tsx';
 
 interface ReportPageProps {
   means: PageMeans;
@@ -28,48 +26,12 @@ interface ReportPageProps {
   children: (range: ReportRange) => ReactNode;
 }
 
-const reports = ['summary', 'referrals', 'activities', 'ambassadors'] as const;
-
 /** A report under the menu of all of them and the choice of its days (REP-17, REP-36). */
-export function ReportPage({
-  means,
-  report,
-  range,
-  onRange,
-  exportButton,
-  views,
-  children,
-  ...head
-}: ReportPageProps) {
-  const { Page, renderWayBack } = means;
+export function ReportPage({ range, onRange, views, children, ...frame }: ReportPageProps) {
   const labels = reportLabels(useTenant().data.terms);
-  const { renderLink } = useSide();
-  const title = head.title ?? labels.titles[report];
   const loadable = loadableRange(range);
   return (
-    <Page title={title} isDirty={false}>
-      <PageHeader
-        title={title}
-        description={labels.purposes[report]}
-        back={head.back}
-        actions={
-          <>
-            {renderWayBack('reports')}
-            {exportButton}
-          </>
-        }
-      />
-      <AreaMenu
-        label={labels.title}
-        areas={reports.map((area) => ({ area, label: labels.parts[area] }))}
-        current={report}
-        renderLink={(area, props) =>
-          renderLink(
-            'startDate' in loadable ? reportAddress(area, loadable) : reportAddresses[area],
-            props,
-          )
-        }
-      />
+    <ReportFrame {...frame} range={loadable}>
       <Group align="flex-start" gap="sm">
         <DayRangeField label={labels.days} isOfReport value={range} onChange={onRange} />
         {views}
@@ -81,6 +43,6 @@ export function ReportPage({
       ) : (
         children(loadable)
       )}
-    </Page>
+    </ReportFrame>
   );
 }

@@ -6,6 +6,7 @@ import type { Currency } from '#contract/tenants/currency.ts';
 import { writeVueq } from '../lists/vueq.ts';
 import { referralList } from '../referrals/list-state.ts';
 import { activitiesAddress } from '../summary/addresses.ts';
+import { type AmbassadorReportState, ambassadorReportList } from './list-state.ts';
 
 /*
  * Where reports stand and lead to, as addresses of the embedded admin, which the shell writes as its own.
@@ -17,6 +18,8 @@ export const reportAddresses = {
   referrals: '/admin/reports/referrals',
   activities: '/admin/reports/activities',
   ambassadors: '/admin/reports/ambassadors',
+  return: '/admin/reports/return',
+  retention: '/admin/reports/retention',
 } as const;
 
 export type ReportName = keyof typeof reportAddresses;
@@ -67,6 +70,10 @@ export function personsActivitiesAddress(
   return `/admin/ambassadors/${encodeURIComponent(slug)}/activities?${query}`;
 }
 
+/** The page of somebody who has one, with all that they have done. */
+export const personAddress = ({ slug }: Pick<Person, 'slug'>): string =>
+  `/admin/ambassadors/${encodeURIComponent(slug)}/activities`;
+
 /** What somebody has referred on some days: on their page, or in the list where they have none. */
 export const personsReferralsAddress = (
   { id, slug, hasPage }: Person,
@@ -79,19 +86,45 @@ export const personsReferralsAddress = (
 interface ListedReferrals extends ReportRange {
   readonly system?: ReferralSystem;
   readonly currency?: Currency;
+  readonly credited?: boolean;
   /** The id of the person, where the list is about one. */
   readonly person?: string;
 }
 
 /** The referrals behind a total, of all shop systems or all currencies where none is given. */
-export function referralsBehind({ system, currency, person, ...range }: ListedReferrals): string {
+export function referralsBehind({
+  system,
+  currency,
+  credited,
+  person,
+  ...range
+}: ListedReferrals): string {
   const { defaults } = referralList;
   const filters = {
     ...{ ...defaults.filters, ...daysOf(range) },
     ...(system && { system }),
     ...(currency && { currency }),
+    ...(credited !== undefined && { credited }),
     ...(person && { person }),
   };
   const vueq = writeVueq(referralList, { ...defaults, filters }) ?? '';
   return `/admin/referrals?${new URLSearchParams({ vueq })}`;
+}
+
+interface CohortAddress {
+  /** The first day of the month in which they joined. */
+  readonly joined: string;
+  /** The first day of a month in which they were active; left out for all of them. */
+  readonly active?: string;
+}
+
+/** The people behind a figure of the cohorts. */
+export const cohortAddress = (cohort: CohortAddress): string =>
+  `${reportAddresses.retention}/people?${new URLSearchParams({ ...cohort })}`;
+
+/** Everybody of the days of another report, the largest figure of one kind first. */
+export function rankedAddress(sort: AmbassadorReportState['sort'], range: ReportRange): string {
+  const vueq = writeVueq(ambassadorReportList, { ...ambassadorReportList.defaults, sort });
+  const query = new URLSearchParams({ ...daysOf(range), ...(vueq !== null && { vueq }) });
+  return `${reportAddresses.ambassadors}?${query}`;
 }

@@ -15,12 +15,16 @@ export function reportLabels(terms: Terms) {
       referrals: 'Referrals report',
       activities: 'Reports',
       ambassadors: `${Ambassadors} report`,
+      return: 'Return',
+      retention: 'Retention',
     },
     purposes: {
       summary: 'What was done and sold, on one page.',
       referrals: `What the customers of your ${ambassadors} bought.`,
       activities: `What your ${ambassadors} did, by activity.`,
       ambassadors: `Who did and sold how much.`,
+      return: `What your ${ambassadors} sold, and what it cost you.`,
+      retention: `Which ${ambassadors} stay active, and who has gone quiet.`,
     },
     /** The menu of the reports (REP-17). */
     parts: {
@@ -28,6 +32,8 @@ export function reportLabels(terms: Terms) {
       referrals: 'Referrals',
       activities: 'Activities',
       ambassadors: Ambassadors,
+      return: 'Return',
+      retention: 'Retention',
     },
     days: 'Days of the report',
     allReports: 'All activities',

@@ -8,6 +8,14 @@ export const activityReportList = defineList({ ...first, sorts: reportSorts.acti
 export const activityDetailsList = defineList({ ...first, sorts: reportSorts.details });
 export const ambassadorReportList = defineList({ ...first, sorts: reportSorts.ambassadors });
 
+/** The people behind the figures of retention: who was active latest comes first. */
+export const seenList = defineList({
+  sorts: reportSorts.seen,
+  sort: 'lastActive',
+  dir: 'desc',
+  filters: {},
+});
+
 type StateOf<List extends { readonly sorts: readonly string[] }> = ListState<
   List['sorts'][number],
   object
@@ -16,3 +24,4 @@ type StateOf<List extends { readonly sorts: readonly string[] }> = ListState<
 export type ActivityReportState = StateOf<typeof activityReportList>;
 export type ActivityDetailsState = StateOf<typeof activityDetailsList>;
 export type AmbassadorReportState = StateOf<typeof ambassadorReportList>;
+export type SeenListState = StateOf<typeof seenList>;

@@ -5,10 +5,14 @@ import {
   getActivityDetailsReport,
   getActivityReport,
   getAmbassadorReport,
+  getCohorts,
   getReferralReport,
   getReportTrend,
+  getReturnReport,
+  listSeenPeople,
 } from '#contract/reports/endpoints.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
+import type { QuietDays } from '#contract/reports/rows.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import {
@@ -18,11 +22,22 @@ import {
   activityDetailsList,
   activityReportList,
   ambassadorReportList,
+  type SeenListState,
+  seenList,
 } from './list-state.ts';
 
 const ofActivities = ['activity', 'activity-type', 'ambassador'] as const;
 
-/** The reports of some days. */
+const ofDeeds = ['activity', 'ambassador', 'referral'] as const;
+
+/** The first days of the months of a cohort. */
+export interface AskedCohort {
+  readonly joined: string;
+  /** Left out for everybody who joined. */
+  readonly active?: string;
+}
+
+/** The reports of some days, and of who stays. */
 export const reportQueries = (api: Api) => ({
   referrals: (range: ReportRange) =>
     queryOptions({
@@ -72,6 +87,43 @@ export const reportQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getReportTrend, { query: { ...range }, signal }),
       placeholderData: keepPreviousData,
     }),
+
+  return: (range: ReportRange) =>
+    queryOptions({
+      queryKey: ['reports', 'return', range],
+      meta: {
+        reads: [...ofDeeds, 'reward', 'reward-selection', 'transaction', 'tenant'] as const,
+      },
+      queryFn: ({ signal }) => api.call(getReturnReport, { query: { ...range }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  cohorts: () =>
+    queryOptions({
+      queryKey: ['reports', 'cohorts'],
+      meta: { reads: ofDeeds },
+      queryFn: ({ signal }) => api.call(getCohorts, { signal }),
+    }),
+
+  cohort(asked: AskedCohort, state: SeenListState) {
+    const query = { ...asked, ...listQueryOf(seenList, state) };
+    return queryOptions({
+      queryKey: ['reports', 'cohort', query],
+      meta: { reads: ofDeeds },
+      queryFn: ({ signal }) => api.call(listSeenPeople, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  sleeping(quiet: QuietDays, state: SeenListState) {
+    const query = { quiet, ...listQueryOf(seenList, state) };
+    return queryOptions({
+      queryKey: ['reports', 'sleeping', query],
+      meta: { reads: ofDeeds },
+      queryFn: ({ signal }) => api.call(listSeenPeople, { query, signal }),
+      placeholderData: keepPreviousData,
+    });
+  },
 });
 
 /** What can be done with reports. */

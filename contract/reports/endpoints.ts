@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { ById } from '../http/fields.ts';
+import { ById, Day } from '../http/fields.ts';
 import { allRows, defaultPageSize, listQuery } from '../http/list.ts';
 import { isRange, noRange, rangeFields } from './range.ts';
 import {
   ActivityDetailsReport,
   ActivityReport,
   AmbassadorReport,
+  Cohorts,
   ReferralReport,
   ReportTrend,
+  ReturnReport,
+  SeenPeople,
 } from './report.ts';
-import { reportSorts } from './rows.ts';
+import { quietDays, reportSorts } from './rows.ts';
 
 const access = holds('admin');
 
@@ -109,4 +112,42 @@ export const getReportTrend = defineEndpoint({
   access,
   query: rangeQuery,
   response: ReportTrend,
+});
+
+export const getReturnReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/return',
+  summary: 'Get what was sold on some days, and what it cost',
+  access,
+  query: rangeQuery,
+  response: ReturnReport,
+});
+
+export const getCohorts = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/cohorts',
+  summary: 'Get who joined when, and how many stayed active',
+  access,
+  response: Cohorts,
+});
+
+/** Asks for those who joined in the month of a day, or for those who sleep: never for both. */
+export const listSeenPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/people',
+  summary:
+    'List who joined in a month, with `active` those active in another; or with `quiet` who sleeps',
+  access,
+  query: listQuery(reportSorts.seen)
+    .omit({ search: true })
+    .extend({ joined: Day.optional(), active: Day.optional(), quiet: z.enum(quietDays).optional() })
+    .refine(({ joined, quiet }) => (joined === undefined) !== (quiet === undefined), {
+      path: ['joined'],
+      message: noRange.message,
+    })
+    .refine(({ joined = '', active }) => active === undefined || active >= joined, {
+      path: ['active'],
+      message: noRange.message,
+    }),
+  response: SeenPeople,
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { TestUsersLeftOut } from '../http/list.ts';
+import { CalendarDay } from '../http/fields.ts';
+import { pageOf, TestUsersLeftOut } from '../http/list.ts';
+import { PointsWorth } from '../reward-costs/reward-costs.ts';
 import { SummaryPeriod } from '../summary/summary.ts';
+import { Currency } from '../tenants/currency.ts';
 import { partSizes } from './range.ts';
 
 const count = z.number().int();
@@ -130,3 +133,62 @@ export const ReportTrend = z.object({
   periods: z.array(SummaryPeriod),
 });
 export type ReportTrend = z.infer<typeof ReportTrend>;
+
+/** What a programme sold and cost in one currency; nothing is converted (REP-92, REP-93). */
+const currencyReturn = z.object({
+  currency: Currency,
+  /** As the referrals report says. */
+  sales: z.number(),
+  /** Commissions of these sales in cash: those that were credited, and those that still will be. */
+  credited: z.number(),
+  pending: z.number(),
+  /** Cash for activities, credited on these days. */
+  activities: z.number(),
+  /** The value of the rewards that were issued on these days. */
+  rewards: z.number(),
+  /** Fees for the use of whole months. */
+  fees: z.number(),
+  /** All of it but the sales. */
+  cost: z.number(),
+});
+export type CurrencyReturn = z.infer<typeof currencyReturn>;
+
+/** What a programme brought in and what it cost on some days (REP-92). */
+export const ReturnReport = z.object({
+  currencies: z.array(currencyReturn),
+  issuedRewards: count,
+  /** Those whose value nobody knows (REP-94). */
+  unvaluedRewards: count,
+  /** What 1,000 points are worth where a reward has no value of its own; left out where nobody knows. */
+  worth: PointsWorth.optional(),
+  testUsersLeftOut: TestUsersLeftOut,
+});
+export type ReturnReport = z.infer<typeof ReturnReport>;
+
+/** The people who joined in each month, and how many of them were active since (REP-88). */
+export const Cohorts = z.object({
+  /** The latest twelve, the oldest first. */
+  cohorts: z.array(
+    z.object({
+      startDate: CalendarDay,
+      joined: count,
+      /** One a month, from that in which they joined to the present one. */
+      active: z.array(count),
+    }),
+  ),
+});
+export type Cohorts = z.infer<typeof Cohorts>;
+export type Cohort = Cohorts['cohorts'][number];
+
+const { slug, fullName, email, imageUrl, deleted } = person;
+
+/** People with the days, in the tenant's timezone, on which they joined and were active last. */
+export const SeenPeople = pageOf(
+  z.object({
+    ...{ slug, fullName, email, imageUrl, deleted },
+    joinedOn: CalendarDay,
+    lastActiveOn: CalendarDay.nullable(),
+  }),
+).extend({ testUsersLeftOut: TestUsersLeftOut });
+export type SeenPeople = z.infer<typeof SeenPeople>;
+export type SeenPersonRow = SeenPeople['results'][number];

@@ -10,8 +10,13 @@ export const reportPageSizes = [5, 10, 20, 50, 100] as const;
 export const reportSorts = {
   activities: ['approved', 'title', 'people', 'total', 'inReview', 'rejected'],
   details: ['approved', 'name', 'total', 'inReview', 'rejected'],
+  seen: ['lastActive', 'name', 'joined'],
   ambassadors: [
     ...(['approved', 'name', 'total', 'inReview', 'rejected', 'referrals', 'points'] as const),
     ...currencies.map((currency) => `sales.${currency}` as const),
   ],
 } as const;
+
+/** For so many days a sleeping person has done nothing (REP-96). */
+export const quietDays = ['30', '60', '90'] as const;
+export type QuietDays = (typeof quietDays)[number];

@@ -6,7 +6,7 @@ export { everyReferral, exportEveryReferral } from './export.ts';
 export { countUndecided as countUndecidedReferrals, testsLeftOut } from './listed.ts';
 export { assertSeesReferrals } from './policy.ts';
 export { presentReferrals } from './present.ts';
-export { nextReferrers, referralTotals } from './report.ts';
+export { commissionsOn, nextReferrers, referralTotals, soldMoments } from './report.ts';
 export {
   addSteps,
   findOrder,

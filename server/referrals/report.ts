@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Days } from '#server/platform/db/is-on-days.ts';
 import { matchingReferrals } from './listed.ts';
-import { salesOf } from './totals.ts';
+import { isDenied, pointsOf, salesOf } from './totals.ts';
 
 const countOf = sql<number>`count(*)::int`;
 
@@ -47,4 +47,26 @@ export async function nextReferrers(
     .orderBy('orders.userId')
     .limit(count);
   return sql`${matching}`;
+}
+
+/** A query for who has sold something on some days and when: `user_id` and `at`. Denied referrals sold nothing. */
+export async function soldMoments(
+  db: TenantDb,
+  days: Days | undefined,
+): Promise<RawBuilder<unknown>> {
+  const matching = (await matchingReferrals(db, { days }))
+    .where(sql<SqlBool>`not ${isDenied}`)
+    .select(['orders.userId', sql<Date>`orders.ordered_at`.as('at')]);
+  return sql`${matching}`;
+}
+
+/** What the referrals of some days cost in cash, as the lists of the credited and of the others say. */
+export async function commissionsOn(
+  db: TenantDb,
+  days: Days,
+): Promise<Record<'credited' | 'pending', Readonly<Record<string, number>>>> {
+  return {
+    credited: (await totalsOf(db, { days, credited: true })).commission,
+    pending: (await totalsOf(db, { days, credited: false })).commission,
+  };
 }

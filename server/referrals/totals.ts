@@ -6,7 +6,7 @@ import { matchingReferrals, type ReferralFilters } from './listed.ts';
 const sumWhere = (column: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql<string>`coalesce(sum(${column}) filter (where ${condition}), 0)`;
 
-const isDenied = sql`orders.approved_state = 'denied'`;
+export const isDenied = sql`orders.approved_state = 'denied'`;
 
 /** What referrals have sold, less refunds; denied ones nothing. */
 export const salesOf = sumWhere(sql`orders.principal_net`, sql`not ${isDenied}`);

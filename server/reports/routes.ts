@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { exportActivityReport, exportAmbassadorReport, getAmbassadorReportFile } from './export.ts';
+import { getCohorts, getReturnReport, listSeenPeople } from './programme.ts';
 import {
   getActivityDetailsReport,
   getActivityReport,
@@ -15,8 +16,11 @@ export const reportHandlers: Handlers<
   | 'getActivityReport'
   | 'getAmbassadorReport'
   | 'getAmbassadorReportFile'
+  | 'getCohorts'
   | 'getReferralReport'
   | 'getReportTrend'
+  | 'getReturnReport'
+  | 'listSeenPeople'
 > = {
   exportActivityReport,
   exportAmbassadorReport,
@@ -24,6 +28,9 @@ export const reportHandlers: Handlers<
   getActivityReport,
   getAmbassadorReport,
   getAmbassadorReportFile,
+  getCohorts,
   getReferralReport,
   getReportTrend,
+  getReturnReport,
+  listSeenPeople,
 };

@@ -1,19 +1,11 @@
 import type * as endpoints from '#contract/reward-costs/endpoints.ts';
-import {
-  type CardForPoints,
-  type RewardCosts,
-  worthOfPoints,
-} from '#contract/reward-costs/reward-costs.ts';
+import { type RewardCosts, worthOfPoints } from '#contract/reward-costs/reward-costs.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import {
-  listCatalogue,
-  type RewardRow,
-  toRewardDefinition,
-} from '#server/reward-definitions/queries.ts';
 import { countIssued } from '#server/reward-selections/queries.ts';
 import { listPeriods } from '#server/summary/periods.ts';
 import { sumByPeriod, sumOutstanding } from '#server/transactions/queries.ts';
+import { listCardsForPoints } from './cards.ts';
 
 export function getRewardCosts(call: Call<typeof endpoints.getRewardCosts>): Promise<RewardCosts> {
   return call.transaction(async (db) => {
@@ -21,7 +13,7 @@ export function getRewardCosts(call: Call<typeof endpoints.getRewardCosts>): Pro
     const outstanding = await sumOutstanding(db);
     const moved = await sumByPeriod(db, periods);
     const issued = await countIssued(db, periods);
-    const cards = (await listCatalogue(db)).flatMap(cardOf);
+    const cards = await listCardsForPoints(db);
     return {
       outstanding,
       worth: worthOfPoints(outstanding.points, cards),
@@ -32,11 +24,4 @@ export function getRewardCosts(call: Call<typeof endpoints.getRewardCosts>): Pro
       ...(await testUsersLeftOut(db)),
     };
   });
-}
-
-/** A reward as a gift card for points; nothing where it is none, or cannot be chosen. */
-function cardOf(row: RewardRow): CardForPoints[] {
-  const { id, description, points, available, giftCardValue, currency } = toRewardDefinition(row);
-  const isCard = available && points !== null && points > 0 && giftCardValue !== null;
-  return isCard && currency !== null ? [{ id, description, points, giftCardValue, currency }] : [];
 }

@@ -66,6 +66,49 @@ export async function countIssued(
   return rows.map(({ count }) => count);
 }
 
+/** What the rewards are worth that people who count were issued on some days. */
+export interface IssuedValues {
+  readonly count: number;
+  /** What is on the gift cards, by currency. */
+  readonly cards: ReadonlyMap<string, number>;
+  /** The points that were paid for other rewards, and how many of these there are. */
+  readonly points: number;
+  readonly forPoints: number;
+  /** How many are neither. */
+  readonly valueless: number;
+}
+
+/** Counts and values what was issued on some days, as the list of issued rewards has it (REP-94). */
+export async function sumIssued(db: TenantDb, days: Days): Promise<IssuedValues> {
+  const { rows } = await sql<{
+    currency: string | null;
+    rewards: number;
+    value: string;
+    forPoints: number;
+    points: string;
+  }>`
+    select
+      case when given_reward->>'giftCardValue' is null then null else given_reward->>'currency' end
+        as currency,
+      count(*)::int as rewards,
+      coalesce(sum((given_reward->>'giftCardValue')::numeric), 0) as value,
+      (count(*) filter (where spent_points > 0))::int as for_points,
+      coalesce(sum(spent_points), 0) as points
+    from issued_rewards
+    where ${isCounted} and ${isOnDays(sql`given_at`, days)}
+    group by 1`.execute(db);
+  const others = rows.find(({ currency }) => currency === null);
+  return {
+    count: rows.reduce((sum, { rewards }) => sum + rewards, 0),
+    cards: new Map(
+      rows.flatMap(({ currency, value }) => (currency === null ? [] : [[currency, Number(value)]])),
+    ),
+    points: Number(others?.points ?? 0),
+    forPoints: others?.forPoints ?? 0,
+    valueless: others ? others.rewards - others.forPoints : 0,
+  };
+}
+
 /** So many of the people who fit a search are looked at for their rewards. */
 const mostPeople = 1000;
 

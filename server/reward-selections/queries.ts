@@ -2,5 +2,5 @@
 
 export { everyReward, exportRewards } from './export.ts';
 export { book } from './ledger.ts';
-export { countIssued, countUnissued } from './listed.ts';
+export { countIssued, countUnissued, type IssuedValues, sumIssued } from './listed.ts';
 export { insertIssued, insertSelection, updateSelection } from './repository.ts';

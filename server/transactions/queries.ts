@@ -24,4 +24,4 @@ export {
 } from './repository.ts';
 export { withSides } from './sides.ts';
 export { listEntriesSince, pointsByMonth } from './since.ts';
-export { sumByPeriod, sumOutstanding } from './sums.ts';
+export { sumActivityCash, sumByPeriod, sumOutstanding } from './sums.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { isCountedPerson } from '#server/platform/db/who-counts.ts';
 import { points } from './repository.ts';
 
@@ -50,4 +51,14 @@ export async function sumByPeriod(
       expired: Number(row?.expired ?? 0),
     };
   });
+}
+
+/** The cash that people who count were given for activities on some days, less what was taken back, by currency. */
+export async function sumActivityCash(db: TenantDb, days: Days): Promise<Map<string, number>> {
+  const { rows } = await sql<{ unit: string; cash: string }>`
+    select unit, sum(value) as cash from transactions
+    where unit <> ${points} and source = 'activity' and ${isCounted}
+      and ${isOnDays(sql`created_at`, days)}
+    group by unit`.execute(db);
+  return new Map(rows.map(({ unit, cash }) => [unit, Number(cash)]));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Days } from '#server/platform/db/is-on-days.ts';
 import type { Measured } from './measure.ts';
 import type { UsageFeeAccountsTable, UsageFeesTable } from './tables.ts';
 
@@ -89,4 +90,19 @@ export const listUncharged = (db: TenantDb): Promise<FeeRow[]> =>
 
 export async function noteCharge(db: TenantDb, id: string, chargeId: string): Promise<void> {
   await db.updateTable('usageFees').set({ chargeId }).where('id', '=', id).execute();
+}
+
+/** What was stated for use that lies wholly within some days, by currency. Nobody knows what a part of a month cost. */
+export async function feesWithin(
+  db: TenantDb,
+  { from = '', to = '' }: Pick<Days, 'from' | 'to'>,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('usageFees')
+    .select(['currency', (row) => row.fn.sum<string>('amount').as('amount')])
+    .where('fromDay', '>=', from)
+    .where('toDay', '<=', to)
+    .groupBy('currency')
+    .execute();
+  return new Map(rows.map(({ currency, amount }) => [currency, Number(amount)]));
 }

@@ -49,7 +49,13 @@ describe('the beta features', () => {
     ['referrals', ['referrals', 'orders', 'orderQuestions', 'fraudCases', 'fraudCase', 'order']],
     ['account', ['account', 'accountNotifications', 'myProfile']],
     ['payments', ['payments', 'payoutRun', 'payoutRuns']],
-    ['reports', ['activityReport', 'activityTypeReport', 'ambassadorReport', 'referralReport']],
+    [
+      'reports',
+      [
+        ...['activityReport', 'activityTypeReport', 'ambassadorReport', 'cohortReport'],
+        ...['referralReport', 'retentionReport', 'returnReport'],
+      ],
+    ],
   ])('have %s, off by default, for the screens %j [BRIDGE-103]', (key, ids) => {
     expect(betaFeature(key)?.default).toBe(false);
     const covered = screens.filter(({ beta }) => beta === key).map(({ id }) => id);

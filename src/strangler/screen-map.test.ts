@@ -199,6 +199,12 @@ describe('translating an address', () => {
     ['/reports/referrals?from=a&to=b', '/admin/reports/referrals?from=a&to=b'],
     ['/reports/activities?from=a&to=b', '/admin/reports/activities?from=a&to=b'],
     ['/reports/ambassadors?from=a&to=b', '/admin/reports/ambassadors?from=a&to=b'],
+    ['/reports/return?from=a&to=b', '/admin/reports/return?from=a&to=b'],
+    ['/reports/retention?from=a&quiet=60', '/admin/reports/retention?from=a&quiet=60'],
+    [
+      '/reports/retention/people?active=b&joined=a',
+      '/admin/reports/retention/people?active=b&joined=a',
+    ],
     [
       '/reports/activities/blog/2?from=a&id=1&to=b',
       '/admin/reports/activities/blog/2?from=a&id=1&to=b',

@@ -7,4 +7,7 @@ export const pages: Pages = {
     (await import('./activity-page.tsx')).ActivityPage,
   '/admin/reports/ambassadors': async () =>
     (await import('./ambassadors-page.tsx')).AmbassadorsPage,
+  '/admin/reports/return': async () => (await import('./return-page.tsx')).ReturnPage,
+  '/admin/reports/retention': async () => (await import('./retention-page.tsx')).RetentionPage,
+  '/admin/reports/retention/people': async () => (await import('./cohort-page.tsx')).CohortPage,
 };

@@ -55,6 +55,9 @@ interface NewOrder {
   readonly currency?: string;
   readonly principalNet?: number;
   readonly points?: number;
+  readonly paidIn?: 'points' | 'monetary';
+  readonly commission?: number;
+  readonly credited?: boolean;
   readonly approvedState?: ApprovedState;
   readonly isSimulated?: boolean;
 }
@@ -76,9 +79,11 @@ export const addOrders = (
           ...{ currency: order.currency ?? 'EUR', principal: principalNet, principalNet },
           ...{ cancelled: false, purchaserName: '', purchaserEmail: '', shopCodes: [] },
           ...{ linkCode: null, reasonNotCounted: null, userId: by, code: 'ANNA' },
-          ...{ activityTypeId: type.id, percentage: 10, paidIn: 'points', commission: 1 },
+          ...{ activityTypeId: type.id, percentage: 10, paidIn: order.paidIn ?? 'points' },
+          ...{ commission: order.commission ?? 1 },
           ...{ commissionPoints: points, approvedState: order.approvedState ?? 'approved' },
-          ...{ creditDueAt: momentOf(on), creditedAt: null, decidedAt: null, suspicions: [] },
+          ...{ creditedAt: order.credited ? momentOf(on) : null },
+          ...{ creditDueAt: momentOf(on), decidedAt: null, suspicions: [] },
         })),
       )
       .execute(),

@@ -15,6 +15,8 @@ export const references: AreaReferences = {
     exportAmbassadorReport: range,
     getAmbassadorReportFile: range,
     getReportTrend: range,
+    getReturnReport: range,
+    listSeenPeople: ['joined', 'active', 'page', 'pageSize'],
   },
   async named({ server, admin, other }) {
     const { id } = await addType(server.as(other));

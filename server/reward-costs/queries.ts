@@ -1,0 +1,3 @@
+/** What other areas may ask of this one's figures. */
+
+export { listCardsForPoints } from './cards.ts';
