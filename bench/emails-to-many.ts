@@ -135,7 +135,8 @@ async function addSending(db: TenantDb, now: Date): Promise<Omit<Tenant, 'tenant
     sentBy: by,
     sentAt: now,
   });
-  const counts = await writeRecipients(db, sendId, { target, needsCode: false }, now);
+  const audience = { target, needsCode: false, timezone: 'UTC' };
+  const counts = await writeRecipients(db, sendId, audience, now);
   await setCounts(db, sendId, counts);
   await setState(db, sendId, 'paused');
   return { sendId, reached: counts.recipientCount - counts.skippedCount };

@@ -12,7 +12,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { hasArea } from '#client/people/areas.ts';
 import { ambassadorSearches } from '#client/saved-searches/lists.ts';
-import { shownFirst } from '#client/saved-searches/searchable-list.ts';
+import { openedParam, shownFirst } from '#client/saved-searches/searchable-list.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ambassadorSavedSearches } from '#contract/ambassadors/ambassador.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -27,17 +27,25 @@ import { TestUsersNote } from '../people/test-users-note.tsx';
 import { ambassadorColumns } from './ambassador-columns.tsx';
 import { AmbassadorFilterFields } from './ambassador-filters.tsx';
 import { BulkTagging } from './bulk-tagging.tsx';
+import { EmailThesePeople } from './email-these-people.tsx';
 import { MissingCodesWarning } from './missing-codes-warning.tsx';
 
 interface AmbassadorsPageProps {
   means: PageMeans;
   /** The address of this page, under which each ambassador has one. */
   address: string;
+  /** Where emails are written. */
+  composeAddress: string;
   filterAddress: FilterAddress<AmbassadorFilters>;
 }
 
 /** The list of ambassadors: saved views, filters, and every person in one line (AMB-01 to AMB-17). */
-export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPageProps) {
+export function AmbassadorsPage({
+  means,
+  address,
+  composeAddress,
+  filterAddress,
+}: AmbassadorsPageProps) {
   const { Page, renderWayBack } = means;
   const tenant = useTenant();
   const { terms, timezone } = tenant.data;
@@ -69,6 +77,13 @@ export function AmbassadorsPage({ means, address, filterAddress }: AmbassadorsPa
         actions={
           <>
             {renderWayBack('ambassadors')}
+            {(isNarrowed || savedSearch !== 'All') && (
+              <EmailThesePeople
+                address={composeAddress}
+                shown={{ state: list.state, beside: filters }}
+                openedId={list.query.get(openedParam)}
+              />
+            )}
             <ExportButton
               mutation={ambassadorMutations(useApi()).export()}
               what={

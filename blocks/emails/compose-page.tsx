@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { emailValues, newEmail } from '#client/emails/form.ts';
 import { composerLabels as labels } from '#client/emails/labels.ts';
 import { emailQueries } from '#client/emails/queries.ts';
+import { segmentOfAddress, segmentParam } from '#client/emails/segment.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -26,6 +27,7 @@ export function ComposePage({ means, addresses, emailId }: ComposePageProps) {
   const id = useDraftId(emailId);
   const [begun, setBegun] = useState<{ id: string; beginning: Beginning } | null>(null);
   const copyFrom = means.query.get('copyFrom');
+  const people = means.query.get(segmentParam);
   const shared = { means, addresses };
   // A new draft has its id before it has its address: the composer goes on when the address becomes that of the draft.
   if (begun?.id === id) {
@@ -35,6 +37,7 @@ export function ComposePage({ means, addresses, emailId }: ComposePageProps) {
         {...shared}
         id={id}
         copyFrom={copyFrom}
+        people={people}
         beginning={begun.beginning}
         onReopen={() => setBegun(null)}
       />
@@ -42,7 +45,7 @@ export function ComposePage({ means, addresses, emailId }: ComposePageProps) {
   }
   const begin = (beginning: Beginning) => setBegun({ id, beginning });
   return emailId === undefined ? (
-    <OpenNew key={id} {...shared} copyFrom={copyFrom} onBegin={begin} />
+    <OpenNew key={id} {...shared} copyFrom={copyFrom} people={people} onBegin={begin} />
   ) : (
     <OpenDraft key={id} {...shared} id={emailId} onBegin={begin} />
   );
@@ -66,8 +69,9 @@ interface OpenProps extends Omit<ComposePageProps, 'emailId'> {
 function OpenNew({
   means: { Page },
   copyFrom,
+  people,
   onBegin,
-}: OpenProps & { readonly copyFrom: string | null }) {
+}: OpenProps & { readonly copyFrom: string | null; readonly people: string | null }) {
   const side = useSide();
   const queries = emailQueries(useApi());
   const status = useQuery(queries.status());
@@ -79,7 +83,8 @@ function OpenNew({
   const isCopyKnown = copyFrom === null || copied.data !== undefined || copied.isError;
   useEffect(() => {
     if (!status.data || !isCopyKnown) return;
-    const values = copied.data ? emailValues(copied.data) : newEmail(status.data.fromName);
+    const segment = segmentOfAddress(people);
+    const values = copied.data ? emailValues(copied.data) : newEmail(status.data.fromName, segment);
     if (copied.error) side.notifyProblem(copied.error);
     onBegin({ values, stored: null, status: status.data });
   });

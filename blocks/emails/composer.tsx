@@ -42,6 +42,8 @@ interface ComposerProps {
   id: string;
   /** The sent email that this is a copy of. */
   copyFrom: string | null;
+  /** The people whom a new email begins with, as its address names them. */
+  people: string | null;
   beginning: Beginning;
   /** Reads the draft anew and begins with that. */
   onReopen: () => void;
@@ -53,6 +55,7 @@ export function Composer({
   addresses,
   id,
   copyFrom,
+  people,
   beginning,
   onReopen,
 }: ComposerProps) {
@@ -68,7 +71,7 @@ export function Composer({
   const test = useMutation(emailMutations(api).test());
   const draft = useSavedDraft({
     ...{ id, stored: beginning.stored, form },
-    newKey: copyFrom === null ? 'email/new' : `email/copy-of/${copyFrom}`,
+    newKey: newKeyOf({ copyFrom, people }),
     onMade: () => moveTo(`${addresses.compose}/${id}`),
   });
   const [sending, setSending] = useState<EmailDraft | null>(null);
@@ -139,7 +142,11 @@ export function Composer({
             >
               {labels.save}
             </Button>
-            <PreviewEmail email={() => emailToLookAt(values)} disabled={!isValid} />
+            <PreviewEmail
+              email={() => emailToLookAt(values)}
+              segment={values.target === 'by-view' ? values.segment : null}
+              disabled={!isValid}
+            />
             <Button
               variant="default"
               disabled={!isValid}
@@ -223,6 +230,12 @@ export function Composer({
       )}
     </Page>
   );
+}
+
+/** A new email that is not saved is kept for its own beginning: to these people and to no others. */
+function newKeyOf({ copyFrom, people }: Pick<ComposerProps, 'copyFrom' | 'people'>): string {
+  if (copyFrom !== null) return `email/copy-of/${copyFrom}`;
+  return people === null ? 'email/new' : `email/to/${people}`;
 }
 
 /** Whether what one has typed is saved, and since when. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { emailLabels } from '#client/emails/labels.ts';
+import { recipientsInShort } from '#client/emails/recipients-in-words.ts';
 import type { EmailSend } from '#contract/emails/email.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import type { Column } from '#ui/data-table.tsx';
@@ -92,6 +93,6 @@ export const contentColumns = <Listed extends Row>(
     key: 'to',
     title: emailLabels.sent.columns.to,
     phone: 'note',
-    render: ({ to }) => emailLabels.to(to.ambassadors, terms),
+    render: ({ to }) => recipientsInShort(to.ambassadors, terms),
   },
 ];

@@ -8,6 +8,8 @@ import { composerLabels as labels } from '#client/emails/labels.ts';
 import { emailMutations } from '#client/emails/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { emailBodyLabels } from '#client/mail/body-labels.ts';
+import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
+import type { EmailSegment } from '#contract/emails/segment.ts';
 import { maxPageSize } from '#contract/http/list.ts';
 import type { MailPreview } from '#contract/mail/preview.ts';
 import { PreviewDialog } from '../email-body/preview-dialog.tsx';
@@ -16,11 +18,13 @@ import { useSide } from '../side.ts';
 interface PreviewEmailProps {
   /** The email to preview, saved or not. */
   email: () => EmailContent;
+  /** The people of a view that the email is to. */
+  segment: EmailSegment | null;
   disabled: boolean;
 }
 
-/** Shows an email as one of the test users gets it, or with sample data (MAIL-51). */
-export function PreviewEmail({ email, disabled }: PreviewEmailProps) {
+/** Shows an email as one of the test users or of the people of a view gets it, or with sample data (MAIL-51, MAIL-151). */
+export function PreviewEmail({ email, segment, disabled }: PreviewEmailProps) {
   const side = useSide();
   const preview = useMutation(emailMutations(useApi()).preview());
   const [shown, setShown] = useState<MailPreview | null>(null);
@@ -48,7 +52,7 @@ export function PreviewEmail({ email, disabled }: PreviewEmailProps) {
       </Button>
       <PreviewDialog
         preview={shown}
-        choice={<ReaderChoice userId={userId} onChange={show} />}
+        choice={<ReaderChoice userId={userId} segment={segment} onChange={show} />}
         onClose={() => setShown(null)}
       />
     </>
@@ -58,18 +62,29 @@ export function PreviewEmail({ email, disabled }: PreviewEmailProps) {
 /** What stands for nobody in the list of readers. */
 const nobody = 'sample';
 
+const toOption = ({ id, firstName, lastName }: AmbassadorListItem) => ({
+  value: id,
+  label: `${firstName} ${lastName}`.trim(),
+});
+
 interface ReaderChoiceProps {
   userId: string | null;
+  segment: EmailSegment | null;
   onChange: (userId: string | null) => void;
 }
 
-/** Whose data stands in the place of the placeholders; only test users are to choose from. */
-function ReaderChoice({ userId, onChange }: ReaderChoiceProps) {
-  const { data } = useQuery(
-    ambassadorQueries(useApi()).list(
-      { ...ambassadorList.defaults, pageSize: maxPageSize },
-      { ...allAmbassadors, savedSearch: 'Test users' },
-    ),
+/** Whose data stands in the place of the placeholders: test users, and the first people of a view. */
+function ReaderChoice({ userId, segment, onChange }: ReaderChoiceProps) {
+  const { list } = ambassadorQueries(useApi());
+  const first = { ...ambassadorList.defaults, pageSize: maxPageSize };
+  const testUsers = useQuery(list(first, { ...allAmbassadors, savedSearch: 'Test users' }));
+  const inView = useQuery({
+    ...list({ ...first, search: segment?.search ?? '' }, segment?.filters ?? allAmbassadors),
+    enabled: segment !== null,
+  });
+  const reached = segment ? (inView.data?.results ?? []) : [];
+  const others = (testUsers.data?.results ?? []).filter(
+    ({ id }) => !reached.some((each) => each.id === id),
   );
   return (
     <Select
@@ -79,10 +94,12 @@ function ReaderChoice({ userId, onChange }: ReaderChoiceProps) {
       allowDeselect={false}
       data={[
         { value: nobody, label: labels.sample },
-        ...(data?.results ?? []).map(({ id, firstName, lastName }) => ({
-          value: id,
-          label: `${firstName} ${lastName}`.trim(),
-        })),
+        ...(segment
+          ? [
+              { group: labels.readers.view, items: reached.map(toOption) },
+              { group: labels.readers.testUsers, items: others.map(toOption) },
+            ]
+          : others.map(toOption)),
       ]}
       value={userId ?? nobody}
       onChange={(value) => onChange(value === nobody ? null : value)}

@@ -11,12 +11,15 @@ import { notOnPlan } from '#client/plans/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { mostTargetTags } from '#contract/emails/email.ts';
 import { TagField } from '../people/tag-field.tsx';
+import { ViewField } from './view-field.tsx';
 
-/** Whom an email is to: everybody, or those who have all of some tags (MAIL-45, MAIL-90, MAIL-102). */
+const targets = ['all', 'by-tags', 'by-view'] as const;
+
+/** Whom an email is to: everybody, those who have all of some tags, or whom a view shows (MAIL-45, MAIL-90, MAIL-102, MAIL-144). */
 export function RecipientsField({ form }: { form: UseFormReturnType<EmailValues> }) {
   const tenant = useTenant();
   const { terms } = tenant.data;
-  const { target, tags } = form.values;
+  const { target, tags, segment } = form.values;
   const isOnPlan = hasTagsFilter(tenant);
   return (
     <Stack gap="sm">
@@ -25,7 +28,7 @@ export function RecipientsField({ form }: { form: UseFormReturnType<EmailValues>
         withAsterisk
         value={target}
         onChange={(value) =>
-          form.setFieldValue('target', value === 'all' || value === 'by-tags' ? value : null)
+          form.setFieldValue('target', targets.find((each) => each === value) ?? null)
         }
       >
         <Stack gap="xs" mt="xs">
@@ -36,6 +39,7 @@ export function RecipientsField({ form }: { form: UseFormReturnType<EmailValues>
             description={isOnPlan ? labels.byTagsHint : notOnPlan}
             disabled={!isOnPlan}
           />
+          <Radio value="by-view" label={labels.byView(terms)} description={labels.byViewHint} />
         </Stack>
       </Radio.Group>
       {target === 'by-tags' && (
@@ -45,6 +49,9 @@ export function RecipientsField({ form }: { form: UseFormReturnType<EmailValues>
           error={form.errors.tags}
           onChange={(next) => form.setFieldValue('tags', next)}
         />
+      )}
+      {target === 'by-view' && (
+        <ViewField segment={segment} onChange={(next) => form.setFieldValue('segment', next)} />
       )}
     </Stack>
   );

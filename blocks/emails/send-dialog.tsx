@@ -2,8 +2,9 @@ import { Button, Group, Loader, SegmentedControl, Stack, Text } from '@mantine/c
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { EmailContent } from '#client/emails/form.ts';
-import { emailLabels, sendLabels as labels } from '#client/emails/labels.ts';
+import { sendLabels as labels } from '#client/emails/labels.ts';
 import { emailQueries } from '#client/emails/queries.ts';
+import { recipientsInWords } from '#client/emails/recipients-in-words.ts';
 import { nextMorning, type ScheduleValues, scheduleOf } from '#client/emails/schedule.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
@@ -135,8 +136,8 @@ function Question({ subject, email, when, problem }: QuestionProps) {
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {subject}
         </Text>
-        <Text size="sm" c="dimmed">
-          {emailLabels.to(email.to.ambassadors, terms)}
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {recipientsInWords(email.to.ambassadors, terms)}
         </Text>
         <Text size="sm" c="dimmed" role="status">
           {error

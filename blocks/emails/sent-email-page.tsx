@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dateAndTime } from '#client/dates/dates.ts';
 import { emailLabels, sentEmailLabels as labels } from '#client/emails/labels.ts';
 import { emailQueries } from '#client/emails/queries.ts';
+import { recipientsInWords } from '#client/emails/recipients-in-words.ts';
 import { isPlanned, scheduledFor } from '#client/emails/schedule.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
@@ -79,7 +80,7 @@ function SentEmail({ means, addresses, send, title }: SentEmailProps) {
               : labels.sentBy(sender, dateAndTime(send.sentAtInTenantTz, timezone))}{' '}
             <SendingBadge send={send} />
             <br />
-            {emailLabels.to(send.to.ambassadors, terms)}
+            {recipientsInWords(send.to.ambassadors, terms)}
           </>
         }
         actions={

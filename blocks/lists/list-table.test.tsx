@@ -66,7 +66,12 @@ function open(search = '') {
   const block = drawBlock(
     <With>
       {(own) => (
-        <AmbassadorsPage means={own} address="/ambassadors" filterAddress={filterAddress} />
+        <AmbassadorsPage
+          means={own}
+          address="/ambassadors"
+          composeAddress="/emails/compose"
+          filterAddress={filterAddress}
+        />
       )}
     </With>,
     { serve: serveEverybody },

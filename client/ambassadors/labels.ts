@@ -56,6 +56,7 @@ export function ambassadorLabels(terms: Terms) {
       testUser: 'Test user',
       deactivated: 'Deactivated',
     },
+    email: 'Email these people',
     export: 'Export CSV',
     /** In its place while the file is made. */
     exporting: 'Preparing the file…',

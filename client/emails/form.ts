@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BlockReason } from '#contract/emails/check.ts';
 import { EmailInput, type EmailSend } from '#contract/emails/email.ts';
 import { notReadyWords, whyNotReady } from '#contract/emails/readiness.ts';
+import { EmailSegment } from '#contract/emails/segment.ts';
 import type { DraftSchema } from '../forms/drafts.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
 
@@ -19,6 +20,8 @@ export interface EmailValues {
   target: EmailContent['to']['ambassadors']['type'] | null;
   /** They count for a target by tags, and stay while another one is chosen. */
   tags: string[];
+  /** The people of a target by a view, who stay while another one is chosen; null until there are any. */
+  segment: EmailSegment | null;
 }
 
 type Content = Pick<
@@ -26,10 +29,10 @@ type Content = Pick<
   'subject' | 'htmlTemplate' | 'inlinableStyles' | 'nonInlinableStyles' | 'fromName' | 'to'
 >;
 
-/** A new email, with the name that it is sent under unless told (MAIL-32). */
-export const newEmail = (fromName: string): EmailValues => ({
+/** A new email, with the name that it is sent under unless told (MAIL-32), and the people that it begins with. */
+export const newEmail = (fromName: string, segment: EmailSegment | null = null): EmailValues => ({
   ...{ subject: '', htmlTemplate: '', inlinableStyles: '', nonInlinableStyles: '', fromName },
-  ...{ target: null, tags: [] },
+  ...{ target: segment?.type ?? null, tags: [], segment },
 });
 
 /** A draft or a sent email in the composer. */
@@ -41,6 +44,7 @@ export const emailValues = ({ to: { ambassadors }, ...email }: Content): EmailVa
   fromName: email.fromName ?? '',
   target: ambassadors.type,
   tags: ambassadors.type === 'by-tags' ? [...ambassadors.tags] : [],
+  segment: ambassadors.type === 'by-view' ? ambassadors : null,
 });
 
 /** A sent email as calls take it. */
@@ -59,11 +63,15 @@ export const emailToLookAt = (values: EmailValues): EmailContent =>
 
 type Target = EmailContent['to']['ambassadors'];
 
-function withTarget({ target: _, tags: __, ...content }: EmailValues, to: Target): EmailContent {
+function withTarget(
+  { target: _, tags: __, segment: ___, ...content }: EmailValues,
+  to: Target,
+): EmailContent {
   return { ...content, to: { ambassadors: to } };
 }
 
-function targetOf({ target, tags }: EmailValues): Target | null {
+function targetOf({ target, tags, segment }: EmailValues): Target | null {
+  if (target === 'by-view') return segment;
   if (target === 'by-tags') return { type: target, tags };
   return target && { type: target };
 }
@@ -80,7 +88,7 @@ export function emailErrors(values: EmailValues): FieldErrors {
 
 /** Whether a draft can be saved: it says whom it is to, and all it says is in order (MAIL-88, MAIL-89). */
 export const canBeSaved = (values: EmailValues): boolean =>
-  values.target !== null && Object.keys(emailErrors(values)).length === 0;
+  targetOf(values) !== null && Object.keys(emailErrors(values)).length === 0;
 
 /** The first reason for which an email cannot be sent, in words; null when it can (MAIL-92). */
 export function whyNotSend(values: EmailValues, blocked: BlockReason | null): string | null {
@@ -97,7 +105,8 @@ export const emailKept: DraftSchema<EmailValues> = z
     inlinableStyles: z.string(),
     nonInlinableStyles: z.string(),
     fromName: z.string(),
-    target: z.enum(['all', 'by-tags']).nullable(),
+    target: z.enum(['all', 'by-tags', 'by-view']).nullable(),
     tags: z.array(z.string()),
+    segment: EmailSegment.nullable(),
   })
   .partial();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FindingCode } from '#contract/emails/check.ts';
-import type { EmailTarget, RecipientState, SendState, SkipReason } from '#contract/emails/email.ts';
+import type { RecipientState, SendState, SkipReason } from '#contract/emails/email.ts';
 import type { stepEmailSend } from '#contract/emails/endpoints.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
@@ -20,8 +20,6 @@ export const emailLabels = {
   compose: 'Compose',
   noSubject: 'No subject',
   search: 'Search by subject',
-  to: (target: EmailTarget, terms: Terms): string =>
-    target.type === 'all' ? all(terms) : `Tags: ${target.tags.join(', ')}`,
   sent: {
     title: 'Sent emails',
     purpose: 'Emails from your team to the people in your programme, and how they went.',
@@ -69,6 +67,25 @@ export const composerLabels = {
   byTags: (terms: Terms): string => `${wordsOf(terms).Ambassadors} with tags`,
   byTagsHint: 'Only people who have all the tags you choose, test users included.',
   tags: 'Tags',
+  byView: (terms: Terms): string => `A view of your ${wordsOf(terms).ambassadors}`,
+  byViewHint: 'The people whom a saved view shows at the moment the email goes out.',
+  view: {
+    label: 'View',
+    choose: 'Choose a view',
+    own: 'Your views',
+    ofEverybody: 'Views that everyone has',
+    kept: 'In this email',
+    unnamed: 'Filters without a name',
+    none: (terms: Terms): string =>
+      `You have no views of your own yet. Save one on your list of ${wordsOf(terms).ambassadors}.`,
+    keeps: 'The email keeps these filters, even if you change or delete the view later.',
+    changed: (name: string): string =>
+      `Your view “${name}” has changed since. This email keeps the filters above. Choose the view again to use its new ones.`,
+    gone: (name: string): string =>
+      `You have no view “${name}” any more, or a colleague chose theirs. This email keeps the filters above.`,
+    failed: 'Your views could not be loaded.',
+    tryAgain: 'Try again',
+  },
   fromName: 'From name',
   fromHint: (address: string): string => `Sent from ${address}.`,
   styles: 'Custom CSS',
@@ -91,6 +108,7 @@ export const composerLabels = {
   },
   previewAs: 'Preview as',
   sample: 'Sample data',
+  readers: { view: 'Who gets this email', testUsers: 'Test users' },
 };
 
 /** The dialog in which an email is sent (MAIL-53 to MAIL-59). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
 import { KnownTag, Tags } from '../people/tag.ts';
 import { Schedule } from './schedule.ts';
+import { EmailSegment } from './segment.ts';
 
 /** How long the parts of an email are at most, in characters (MAIL-94). */
 export const longest = { subject: 200, body: 200_000, styles: 20_000, fromName: 120 };
@@ -9,10 +10,11 @@ export const longest = { subject: 200, body: 200_000, styles: 20_000, fromName: 
 /** How many tags an email is to at most. */
 export const mostTargetTags = 20;
 
-/** Whom an email goes to: everybody, or everybody who has all of the tags (MAIL-28). */
+/** Whom an email goes to: everybody, everybody who has all of the tags, or whom a view shows (MAIL-28, MAIL-144). */
 export const EmailTarget = z.discriminatedUnion('type', [
   z.object({ type: z.literal('all') }),
   z.object({ type: z.literal('by-tags'), tags: z.array(KnownTag) }),
+  EmailSegment,
 ]);
 export type EmailTarget = z.infer<typeof EmailTarget>;
 
@@ -115,6 +117,7 @@ const EnteredRecipients = z.object({
         'Please choose at least one tag',
       ),
     }),
+    EmailSegment,
   ]),
 });
 

@@ -37,9 +37,8 @@ export async function addScheduledEmail(
     .toISOString()
     .slice(0, 10);
   const schedule = { at: `${day}T08:30`, zone: 'recipient' as const };
-  const audience = { target, needsCode: false };
-  const planned = { schedule, timezone: tenant.timezone, audience };
-  const { first } = await planWaves(db, planned, now);
+  const audience = { target, needsCode: false, timezone: tenant.timezone };
+  const { first } = await planWaves(db, { schedule, audience }, now);
   const sendId = await insertSend(db, {
     ...{ emailId: id, fromEmail: from.address },
     ...{ sentBy: writer.id, sentAt: first, schedule },

@@ -42,9 +42,9 @@ export async function begin(turn: Turn): Promise<boolean> {
       return false;
     }
     const { from, tenant } = await readSendingFacts(db, config);
-    const audience = audienceOf(due);
-    const planned = due.schedule && { schedule: due.schedule, timezone: tenant.timezone, audience };
-    const waves = planned ? await planWaves(db, planned, now()) : undefined;
+    const audience = audienceOf(due, tenant);
+    const { schedule } = due;
+    const waves = schedule ? await planWaves(db, { schedule, audience }, now()) : undefined;
     await setCounts(db, due.id, await writeRecipients(db, due.id, audience, now(), waves));
     await noteBegun(db, due.id, { fromEmail: from.address, at: now() });
     return true;

@@ -5,6 +5,7 @@ import { openPlaceholders } from '#server/placeholders/fetch-placeholders.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 import { listDefinitions } from '#server/tracking-links/queries.ts';
 import { assertMayTarget, cleaned } from './content.ts';
 import { findingsOf } from './findings.ts';
@@ -30,11 +31,13 @@ export async function checkEmail(call: Call<typeof endpoints.checkEmail>): Promi
 
 /** What the checks find in an email, and who will not get it. */
 export async function checkContent(content: EmailContent, context: Context): Promise<CheckResult> {
-  const audience = audienceOf(content);
-  const { known, ...counted } = await context.transaction(async (db) => ({
-    known: await knownPlaceholders(db),
-    ...(await countAudience(db, audience)),
-  }));
+  const { audience, known, ...counted } = await context.transaction(async (db) => {
+    const audience = audienceOf(content, await getOwnSettings(db));
+    return {
+      ...{ audience, known: await knownPlaceholders(db) },
+      ...(await countAudience(db, audience)),
+    };
+  });
   const used = placeholdersOf(content);
   const canMakeLinks = await canMakeLinksOf(audience, used, context);
   const results = findingsOf({ ...counted, used, known, canMakeLinks });

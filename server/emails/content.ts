@@ -31,8 +31,9 @@ export function cleaned({ to, ...email }: EmailInput): EmailContent {
   };
 }
 
-/** Throws ProblemError `forbidden` where a plan has no filter by tags (MAIL-102). */
+/** Throws ProblemError `forbidden` where a plan has no filter by tags (MAIL-102, MAIL-148). */
 export async function assertMayTarget(db: TenantDb, target: EmailContent['target']): Promise<void> {
-  if (target.type === 'by-tags')
-    assertFeature(planOfTenant(await getOwnTenant(db)), 'users.tagsFilter');
+  const isByTags =
+    target.type === 'by-tags' || (target.type === 'by-view' && target.filters.tags.length > 0);
+  if (isByTags) assertFeature(planOfTenant(await getOwnTenant(db)), 'users.tagsFilter');
 }

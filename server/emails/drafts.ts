@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EmailDraft } from '#contract/emails/email.ts';
 import type * as endpoints from '#contract/emails/endpoints.ts';
 import type { Page } from '#contract/http/list.ts';
@@ -83,12 +84,8 @@ const isSame = (
   { target, ...row }: repository.EmailRow,
   { target: wanted, ...content }: repository.EmailContent,
 ): boolean =>
-  target.type === wanted.type &&
-  tagsOf(target).join() === tagsOf(wanted).join() &&
+  isDeepStrictEqual(target, wanted) &&
   (Object.keys(content) as (keyof typeof content)[]).every((name) => row[name] === content[name]);
-
-const tagsOf = (target: repository.EmailContent['target']): readonly string[] =>
-  target.type === 'by-tags' ? target.tags : [];
 
 async function seeEmail(db: TenantDb, id: string): Promise<repository.EmailRow> {
   const row = await repository.findEmail(db, id);

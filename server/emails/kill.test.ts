@@ -58,7 +58,7 @@ async function addSending(database: Database): Promise<string> {
     const id = await insertSend(db, {
       ...{ emailId, fromEmail: 'a@acme.test', sentBy: by, sentAt: new Date(start) },
     });
-    const audience = { target: { type: 'all' as const }, needsCode: false };
+    const audience = { target: { type: 'all' as const }, needsCode: false, timezone: 'UTC' };
     await setCounts(db, id, await writeRecipients(db, id, audience, new Date(start)));
     await askForNextTurn(db, id);
     return id;

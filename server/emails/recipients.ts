@@ -1,20 +1,26 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LeftOut } from '#contract/emails/check.ts';
 import type { EmailTarget, SkipReason } from '#contract/emails/email.ts';
+import { everyListed, type ListedFilters } from '#server/ambassadors/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { isAmbassador, isCountedAmbassador } from '#server/platform/db/who-counts.ts';
 import { isSuppressedAddress } from '#server/suppressions/queries.ts';
 import { hasUnsubscribed } from '#server/user-data/queries.ts';
 import { needsCode } from './letter.ts';
 import type { EmailContent } from './repository.ts';
 import type { WaveTimes } from './wave-times.ts';
 
-/** Whom an email is to, as a condition of `users`: test users only where they have the tags (MAIL-61, AMB-103). */
-const isTargeted = (target: EmailTarget) =>
-  target.type === 'all'
-    ? isCountedAmbassador
-    : sql<SqlBool>`(${isAmbassador} and users.deleted_at is null
-        and users.tags @> ${[...target.tags]}::text[])`;
+/**
+ * Whom an email is to, by the filters of the list of ambassadors: everything that is counted, shown and written of them
+ * comes from that one list. Test users are left out unless they have the tags, or the view shows them (MAIL-61, AMB-103).
+ */
+function filtersOf({ target, timezone }: Pick<Audience, 'target' | 'timezone'>): ListedFilters {
+  if (target.type === 'all') return {};
+  if (target.type === 'by-tags') return { tags: target.tags, includeTestUsers: true };
+  const { search } = target;
+  const { from, to, discCodes, ...filters } = target.filters;
+  const joined = { timezone, ...(from !== null && { from }), ...(to !== null && { to }) };
+  return { ...filters, search, joined, ...(discCodes !== null && { discCodes }) };
+}
 
 /** Why somebody of `users` does not get an email as things stand now; null for who does. */
 export const skipReasonNow = ({ needsCode }: { readonly needsCode: boolean }) =>
@@ -30,16 +36,23 @@ export interface Audience {
   readonly target: EmailTarget;
   /** Whether people without a discount code are left out (MAIL-69). */
   readonly needsCode: boolean;
+  /** Of the brand: the days on which people joined are those of its clocks. */
+  readonly timezone: string;
 }
 
-export const audienceOf = (email: EmailContent): Audience => ({
+export const audienceOf = (
+  email: EmailContent,
+  { timezone }: { readonly timezone: string },
+): Audience => ({
   target: email.target,
   needsCode: needsCode(email),
+  timezone,
 });
 
-const people = ({ target, needsCode }: Audience) =>
-  sql`select users.id, users.email, users.first_name, users.last_name, users.timezone,
-    ${skipReasonNow({ needsCode })} as reason from users where ${isTargeted(target)}`;
+const people = (db: TenantDb, audience: Audience) =>
+  everyListed(db, filtersOf(audience))
+    .select(['users.id', 'users.email', 'users.firstName', 'users.lastName', 'users.timezone'])
+    .select(skipReasonNow(audience).as('reason'));
 
 /** So many of those who are left out for one reason are named. */
 const mostNamed = 100;
@@ -55,7 +68,7 @@ export async function countAudience(
     own: number;
     people: LeftOut['people'];
   }>`
-    with people as materialized (${people(audience)}), numbered as (
+    with people as materialized (${people(db, audience)}), numbered as (
       select *, row_number() over (partition by reason order by last_name, first_name, id) as place
       from people where reason is not null
     )
@@ -80,7 +93,7 @@ export async function countTimezones(
   audience: Audience,
 ): Promise<{ timezone: string | null; count: number }[]> {
   const { rows } = await sql<{ timezone: string | null; count: number }>`
-    select timezone, count(*)::int as count from (${people(audience)}) as people
+    select timezone, count(*)::int as count from (${people(db, audience)}) as people
     where reason is null group by timezone order by timezone`.execute(db);
   return rows;
 }
@@ -88,7 +101,7 @@ export async function countTimezones(
 /** Somebody who will get the email, by whom it can be tried out. */
 export async function findOneOf(db: TenantDb, audience: Audience): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from (${people(audience)}) as people where reason is null limit 1`.execute(db);
+    select id from (${people(db, audience)}) as people where reason is null limit 1`.execute(db);
   return rows[0]?.id;
 }
 
@@ -113,7 +126,7 @@ export async function writeRecipients(
         case when reason is null then null else ${now}::timestamptz end,
         case when reason is null
           then coalesce((${moments}::jsonb ->> timezone)::timestamptz, ${others}::timestamptz) end
-      from (${people(audience)}) as people
+      from (${people(db, audience)}) as people
       returning state
     )
     select count(*)::int as recipient_count,

@@ -56,9 +56,8 @@ export function rescheduleEmail(
     if (!send?.beginsAt) throw new ProblemError('email-sent');
     if (schedule === null) await takeBack(db, { id: sendId, emailId: email.id });
     else {
-      const { timezone } = await getOwnSettings(db);
-      const audience = audienceOf(email);
-      const begins = await beginOf(db, { schedule, timezone, audience }, now);
+      const audience = audienceOf(email, await getOwnSettings(db));
+      const begins = await beginOf(db, { schedule, audience }, now);
       await setSchedule(db, sendId, schedule, begins);
       await askForNextTurn(db, sendId, begins);
     }

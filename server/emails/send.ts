@@ -33,10 +33,9 @@ export async function sendEmail(
     // What is sent is what was checked.
     if (email.updatedAt.getTime() !== checked.email.updatedAt.getTime())
       assertSeen(email, checked.email.updatedAt.toISOString());
-    const audience = audienceOf(email);
+    const audience = audienceOf(email, facts.tenant);
     const { schedule } = body;
-    const { timezone } = facts.tenant;
-    const begins = schedule && (await beginOf(db, { schedule, timezone, audience }, now));
+    const begins = schedule && (await beginOf(db, { schedule, audience }, now));
     const emailSendId = await insertSend(db, {
       ...{ emailId: params.id, sentBy: actor.userId, sentAt: begins ?? now, schedule },
       fromEmail: facts.from.address,

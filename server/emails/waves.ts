@@ -6,18 +6,16 @@ import type { WaveTimes } from './wave-times.ts';
 
 interface Planned {
   readonly schedule: Schedule;
-  /** Of the brand. */
-  readonly timezone: string;
   readonly audience: Audience;
 }
 
 /** The waves of an email as things stand now, the first of them, and how many people are in one that is past. */
 export async function planWaves(
   db: TenantDb,
-  { schedule, timezone, audience }: Planned,
+  { schedule, audience }: Planned,
   now: Date,
 ): Promise<WaveTimes & { readonly first: Date; readonly lateCount: number }> {
-  const ofOthers = instantOf(schedule.at, timezone);
+  const ofOthers = instantOf(schedule.at, audience.timezone);
   const found = schedule.zone === 'recipient' ? await countTimezones(db, audience) : [];
   const waves = found.map((one) => ({
     ...one,

@@ -1,4 +1,5 @@
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import type { CheckResult, SendStatus } from '#contract/emails/check.ts';
 import type { EmailDraft, EmailRecipient, EmailSend } from '#contract/emails/email.ts';
@@ -21,6 +22,8 @@ import {
   updateEmail,
 } from '#contract/emails/endpoints.ts';
 import type { Schedule } from '#contract/emails/schedule.ts';
+import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
+import type { SavedSearch } from '#contract/saved-searches/saved-search.ts';
 
 export const emailId = (number: number) =>
   `0190b8c4-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -55,6 +58,10 @@ interface Served {
   readonly recipients?: readonly EmailRecipient[];
   readonly status?: Partial<SendStatus>;
   readonly check?: Partial<CheckResult>;
+  /** The caller's own views of the list of ambassadors. */
+  readonly views?: readonly Pick<SavedSearch, 'name' | 'state'>[];
+  /** Whom the list of ambassadors shows. */
+  readonly people?: readonly AmbassadorListItem[];
 }
 
 const all = { page: 1, pageSize: 10 };
@@ -66,7 +73,7 @@ const pageOf = <Row>(rows: readonly Row[], { page, pageSize }: typeof all) => ({
 
 /** Answers as the server does about emails that admins write. */
 export function serveEmails(fake: FakeApi, served: Served = {}) {
-  const { recipients = [], status, check } = served;
+  const { recipients = [], status, check, views = [], people = [] } = served;
   let drafts = [...(served.drafts ?? [])];
   let sends = [...(served.sends ?? [])];
   let minute = 0;
@@ -75,6 +82,7 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
   const made: object[] = [];
   const deleted: string[][] = [];
   const sent: object[] = [];
+  const counted: object[] = [];
   const previewed: (string | null)[] = [];
   const steps: string[] = [];
   const moved: (Schedule | null)[] = [];
@@ -92,8 +100,14 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
   fake.on(listTags, () => ({ results: ['gold', 'vip'] }));
   fake.on(listAmbassadors, ({ query }) => {
     asked.push(query);
-    return { results: [], ...all, totalCount: 0, totalIsCapped: false };
+    const results = people.filter(
+      ({ isTestUser }) => isTestUser === (query.savedSearch === 'Test users'),
+    );
+    return { results, ...all, totalCount: results.length, totalIsCapped: false };
   });
+  fake.on(listSavedSearches, ({ query: { list } }) => ({
+    results: views.map((view, index) => ({ id: emailId(700 + index), list, ...view })),
+  }));
   fake.on(listEmails, ({ query }) => {
     asked.push(query);
     const { search = '' } = query;
@@ -134,9 +148,12 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
     remove(ids);
     return { deleted: ids.length };
   });
-  fake.on(checkEmail, () => ({
-    ...{ recipientCount: 10, ownTimezoneCount: 4, results: [], leftOut: [], ...check },
-  }));
+  fake.on(checkEmail, ({ body: { email } }) => {
+    counted.push(email.to);
+    return {
+      ...{ recipientCount: 10, ownTimezoneCount: 4, results: [], leftOut: [], ...check },
+    };
+  });
   fake.on(previewEmail, ({ body: { email, userId } }) => {
     previewed.push(userId);
     return {
@@ -190,7 +207,7 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
     return pageOf(found, query);
   });
   return {
-    ...{ asked, saved, made, deleted, sent, previewed, steps, moved },
+    ...{ counted, asked, saved, made, deleted, sent, previewed, steps, moved },
     /** Somebody else has changed a draft. */
     changeElsewhere(id: string, more: Partial<EmailDraft>) {
       drafts = drafts.map((each) =>

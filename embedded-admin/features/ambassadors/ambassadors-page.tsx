@@ -6,5 +6,10 @@ const filterAddress = { read: readFilters, write: writeFilters };
 
 /** The list of ambassadors on this side. */
 export const AmbassadorsPage = () => (
-  <Ambassadors means={usePageMeans()} address="/admin/ambassadors" filterAddress={filterAddress} />
+  <Ambassadors
+    means={usePageMeans()}
+    address="/admin/ambassadors"
+    composeAddress="/admin/emails/compose"
+    filterAddress={filterAddress}
+  />
 );

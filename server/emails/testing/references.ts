@@ -12,7 +12,9 @@ import { openBrand } from './brand.ts';
 
 const email = within('email', [
   ...['subject', 'htmlTemplate', 'inlinableStyles', 'nonInlinableStyles', 'fromName'],
-  'to.ambassadors.tags',
+  ...['to.ambassadors.tags', 'to.ambassadors.name', 'to.ambassadors.search'],
+  // Filters of the list of ambassadors: no call takes the id of a view (MAIL-147).
+  ...['tags', 'from', 'to'].map((name) => `to.ambassadors.filters.${name}`),
 ]);
 
 export const references: AreaReferences = {

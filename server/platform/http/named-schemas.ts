@@ -30,6 +30,7 @@ import * as customDomain from '#contract/domains/custom-domain.ts';
 import * as emailCheck from '#contract/emails/check.ts';
 import * as email from '#contract/emails/email.ts';
 import * as emailSchedule from '#contract/emails/schedule.ts';
+import * as emailSegment from '#contract/emails/segment.ts';
 import * as file from '#contract/files/file.ts';
 import * as fraudCase from '#contract/fraud-cases/fraud-case.ts';
 import * as fraudSignal from '#contract/fraud-cases/signal.ts';
@@ -127,6 +128,7 @@ const entities: Record<string, unknown> = {
   ...emailCheck,
   ...email,
   ...emailSchedule,
+  ...emailSegment,
   ...file,
   ...gettingStarted,
   ...home,

@@ -15,5 +15,10 @@ const filterAddress: FilterAddress<AmbassadorFilters> = {
 
 /** The list of ambassadors on its native side. */
 export const AmbassadorsScreen = () => (
-  <AmbassadorsPage means={usePageMeans()} address="/ambassadors" filterAddress={filterAddress} />
+  <AmbassadorsPage
+    means={usePageMeans()}
+    address="/ambassadors"
+    composeAddress="/emails/compose"
+    filterAddress={filterAddress}
+  />
 );

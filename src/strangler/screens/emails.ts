@@ -68,7 +68,7 @@ export const emailsScreens = [
     skeleton: 'form',
     path: '/emails/compose',
     newPath: '/admin/emails/compose',
-    search: [keep('copyFrom')],
+    search: [keep('copyFrom'), keep('people')],
     stage: 'beta',
     beta: 'emails',
     access: holds('admin'),
