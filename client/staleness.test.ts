@@ -905,9 +905,11 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   sendEmail: write((api) => emailMutations(api).send(), { id }, ofEmail),
   stepEmailSend: write((api) => emailMutations(api).step(), { id, step: 'pause' }, ofEmail),
   sendTestEmail: 'the email is in the inbox of its reader, and nowhere in the product',
-  unsubscribe: write((api) => emailMutations(api).subscribe(), { token: 'a', subscribed: false }, [
-    'getUnsubscribe',
-  ]),
+  unsubscribe: write(
+    (api) => emailMutations(api).subscribe(),
+    { token: 'a', mail: 'custom-emails', subscribed: false },
+    ['getUnsubscribe'],
+  ),
 
   updateSystemEmail: write(
     (api) => systemEmailMutations(api).update('points-expiring'),
@@ -1256,7 +1258,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(emailQueries(api).status()),
     () => client.fetchQuery(emailQueries(api).audience(email)),
     () => client.fetchQuery(emailQueries(api).sentPreview(emailSend)),
-    () => client.fetchQuery(emailQueries(api).subscription('a')),
+    () => client.fetchQuery(emailQueries(api).subscription({ token: 'a', mail: 'custom-emails' })),
     () => client.fetchQuery(systemEmailQueries(api).list()),
     () => client.fetchQuery(systemEmailQueries(api).one('points-expiring')),
     () => client.fetchQuery(linkedAccountQueries(api).of(id)),

@@ -60,4 +60,5 @@ export { trackingLinks } from './tracking-links/area.ts';
 export { transactions } from './transactions/area.ts';
 export { usageFees } from './usage-fees/area.ts';
 export { userData } from './user-data/area.ts';
+export { weeklySummary } from './weekly-summary/area.ts';
 export { wooCommerce } from './woo-commerce/area.ts';

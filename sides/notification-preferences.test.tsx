@@ -29,6 +29,30 @@ describe.each(sidesAndTop)('the notification preferences of an admin, %s', (name
   });
 });
 
+describe.each(sidesAndTop)('the weekly summary, %s', (name) => {
+  it('is off until an admin switches it on, and is off again once it is switched off [REP-100]', async () => {
+    const saved: UserData[] = [];
+    const { side, user } = await openSide(name, '/account/notifications', {
+      feature: 'account',
+      token: makeToken({ roles: ['admin'] }),
+      serve: (fake) =>
+        fake.on(updateUserData, ({ body }) => {
+          saved.push(body);
+          return { ...body, version: body.version + 1 };
+        }),
+    });
+    const last = () => saved.at(-1)?.data.preferences.notifications;
+    const summary = await side.findByRole('switch', { name: startsWith('weekly-summary-admin') });
+    expect(summary).toHaveProperty('checked', false);
+    await user.click(summary);
+    await waitFor(() => expect(last()).toEqual({ 'weekly-summary-admin': true }));
+    expect(summary).toHaveProperty('checked', true);
+    await user.click(summary);
+    await waitFor(() => expect(last()).toEqual({}));
+    expect(summary).toHaveProperty('checked', false);
+  });
+});
+
 describe('the notification preferences of an ambassador', () => {
   const open = async () => {
     const saved: UserData[] = [];

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FindingCode } from '#contract/emails/check.ts';
 import type { RecipientState, SendState, SkipReason } from '#contract/emails/email.ts';
 import type { stepEmailSend } from '#contract/emails/endpoints.ts';
+import type { MailWithLink } from '#contract/emails/unsubscribe.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
@@ -218,16 +219,26 @@ export const sentEmailLabels = {
 /** The page that the link at the end of an email opens (MAIL-65). */
 export const unsubscribeLabels = {
   title: 'Unsubscribe',
-  question: (brand: string): string => `Stop getting news and updates from ${brand}?`,
-  hint: 'You still get emails about your account and your activities. You choose those under Notifications.',
   confirm: 'Unsubscribe',
   done: 'You are unsubscribed',
-  doneHint: (brand: string): string =>
-    `${brand} no longer sends you news and updates. You still get emails about your account.`,
   undo: 'Subscribe again',
   again: 'You are subscribed again',
   againHint: 'Every email has a link at its end to unsubscribe.',
   failedTitle: 'This link does not work',
   failed: 'Use the link at the end of the latest email, or log in and open Notifications.',
   toLogin: 'Log in',
+  of: {
+    'custom-emails': {
+      question: (brand: string): string => `Stop getting news and updates from ${brand}?`,
+      hint: 'You still get emails about your account and your activities. You choose those under Notifications.',
+      doneHint: (brand: string): string =>
+        `${brand} no longer sends you news and updates. You still get emails about your account.`,
+    },
+    'weekly-summary-admin': {
+      question: (brand: string): string => `Stop getting the weekly summary of ${brand}?`,
+      hint: 'You still get the other emails for administrators. You choose all of them under Notifications.',
+      doneHint: (brand: string): string =>
+        `You no longer get the weekly summary of ${brand}. You still get the other emails for administrators.`,
+    },
+  } satisfies Record<MailWithLink, unknown>,
 };

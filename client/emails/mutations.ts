@@ -15,6 +15,7 @@ import {
 } from '#contract/emails/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import type { EmailContent } from './form.ts';
+import type { UnsubscribeLink } from './unsubscribe-link.ts';
 
 const meta = { changes: ['email'] } as const;
 
@@ -94,7 +95,8 @@ export const emailMutations = (api: Api) => ({
   /** Switches the emails of a brand off or on for the person of a link (MAIL-65). */
   subscribe: () =>
     mutationOptions({
-      mutationFn: (body: { token: string; subscribed: boolean }) => api.call(unsubscribe, { body }),
+      mutationFn: (body: UnsubscribeLink & { subscribed: boolean }) =>
+        api.call(unsubscribe, { body }),
       meta: { changes: ['subscription'] },
     }),
 });

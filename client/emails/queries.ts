@@ -23,6 +23,7 @@ import {
   type SentListState,
   sentList,
 } from './list-state.ts';
+import type { UnsubscribeLink } from './unsubscribe-link.ts';
 
 const meta = { reads: ['email'] } as const;
 
@@ -114,11 +115,11 @@ export const emailQueries = (api: Api) => ({
       staleTime: Number.POSITIVE_INFINITY,
     }),
   /** What the person of an unsubscribe link has chosen (MAIL-65). */
-  subscription: (token: string) =>
+  subscription: (link: UnsubscribeLink) =>
     queryOptions({
-      queryKey: ['emails', 'subscription', token],
+      queryKey: ['emails', 'subscription', link],
       meta: { reads: ['subscription'], isPublic: true },
-      queryFn: ({ signal }) => api.call(getUnsubscribe, { query: { token }, signal }),
+      queryFn: ({ signal }) => api.call(getUnsubscribe, { query: link, signal }),
       retry: false,
     }),
 });

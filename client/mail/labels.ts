@@ -114,6 +114,10 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Payout run to approve',
     about: 'A payout run of somebody else waits for an approval.',
   },
+  'weekly-summary-admin': {
+    title: 'Weekly summary',
+    about: 'On Monday morning, how the last week went and what awaits review.',
+  },
 };
 
 /** What the page of the notification preferences says, on both sides (AMB-47). */

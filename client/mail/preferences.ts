@@ -1,4 +1,9 @@
-import { type SystemMailId, systemMailIds, systemMails } from '#contract/mail/system-mails.ts';
+import {
+  isOnFor,
+  type SystemMailId,
+  systemMailIds,
+  systemMails,
+} from '#contract/mail/system-mails.ts';
 import type { UserDataContent } from '#contract/user-data/user-data.ts';
 
 /** The system emails that somebody with an account can get: an ambassador, or an admin. */
@@ -14,13 +19,13 @@ export function mailsFor(isAmbassador: boolean): {
   };
 }
 
-/** Whether a person gets a system email: unless they have switched it off (AMB-77). */
+/** Whether a person gets a system email, by what they have chosen (AMB-77). */
 export const isMailOn = (
-  { notifications = {} }: UserDataContent['preferences'],
+  { notifications }: UserDataContent['preferences'],
   id: SystemMailId,
-): boolean => notifications[id] !== false;
+): boolean => isOnFor(notifications, id);
 
-/** The change of the user data that switches a system email on or off: false while it is off (AMB-77). */
+/** The change of the user data that switches a system email on or off: nothing is kept of how it is at first (AMB-77). */
 export const switchMail = (id: SystemMailId, isOn: boolean) => ({
-  preferences: { notifications: { [id]: isOn ? null : false } },
+  preferences: { notifications: { [id]: isOn === isOnFor({}, id) ? null : isOn } },
 });

@@ -7,6 +7,7 @@ import { MailPreview } from '../mail/preview.ts';
 import { CheckResult, SendStatus } from './check.ts';
 import { EmailDraft, EmailInput, EmailRecipient, EmailSend, recipientStates } from './email.ts';
 import { Schedule } from './schedule.ts';
+import { customEmails, mailsWithLink } from './unsubscribe.ts';
 
 const admin = holds('admin');
 const path = '/api/v1/emails';
@@ -194,13 +195,16 @@ export const listEmailRecipients = defineEndpoint({
   problems: ['not-found'],
 });
 
+/** Which email a link switches off. */
+const mail = z.enum(mailsWithLink).default(customEmails);
+
 /** What the link at the end of an email shows: nothing but the brand and what is chosen (MAIL-65). */
 export const getUnsubscribe = defineEndpoint({
   method: 'GET',
   path: '/api/v1/unsubscribe',
-  summary: 'Get whether the person of a link gets emails that the brand writes',
+  summary: 'Get whether the person of a link gets an email',
   access: anyone,
-  query: z.object({ token: z.string().min(1).max(500) }),
+  query: z.object({ token: z.string().min(1).max(500), mail }),
   response: z.object({ isSubscribed: z.boolean() }),
   problems: ['invalid-token'],
   callsPerMinute: 60,
@@ -209,10 +213,11 @@ export const getUnsubscribe = defineEndpoint({
 export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/v1/unsubscribe',
-  summary: 'Switch the emails that the brand writes off or on again for the person of a link',
+  summary: 'Switch an email off or on again for the person of a link',
   access: anyone,
   body: z.object({
     token: z.string().min(1).max(500),
+    mail,
     subscribed: z.boolean().default(false),
   }),
   response: z.object({ isSubscribed: z.boolean() }),

@@ -19,6 +19,8 @@ interface SystemMailFacts {
   readonly isNeeded?: true;
   /** It is off until the tenant switches it on. */
   readonly isOffAtFirst?: true;
+  /** Nobody gets it who has not asked for it; the email itself has a link that ends it (REP-100). */
+  readonly isAskedFor?: true;
 }
 
 /** Every system email by its id, in the order in which they are listed (MAIL-41). One that is missing here does not compile at the server. */
@@ -51,6 +53,7 @@ export const systemMails = {
   'application-received-admin': { to: 'admins', optOutAllowed: true },
   'task-submitted-admin': { to: 'admins', optOutAllowed: true, isOffAtFirst: true },
   'payout-approval-admin': { to: 'admins', optOutAllowed: true },
+  'weekly-summary-admin': { to: 'admins', optOutAllowed: true, isAskedFor: true },
 } as const satisfies Readonly<Record<string, SystemMailFacts>>;
 
 export type SystemMailId = keyof typeof systemMails;
@@ -64,3 +67,15 @@ export const systemMailIds: readonly SystemMailId[] =
 
 /** What is true of a system email. */
 export const factsOf = (id: SystemMailId): SystemMailFacts => systemMails[id];
+
+/** Whether an email goes only to those who have asked for it. */
+const isAskedFor = (id: string): boolean => isSystemMailId(id) && factsOf(id).isAskedFor === true;
+
+/**
+ * Whether somebody gets an email, by the choices in their notification preferences: one that is asked for once they
+ * have switched it on, any other until they switch it off (AMB-77).
+ */
+export const isOnFor = (
+  notifications: Readonly<Record<string, boolean>> | undefined,
+  id: string,
+): boolean => notifications?.[id] ?? !isAskedFor(id);

@@ -2,7 +2,7 @@ import type { Activity, ActivityWithDefinition } from '#contract/activities/acti
 import type * as endpoints from '#contract/activities/endpoints.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { ProofFile } from '#contract/files/file.ts';
-import type { EndpointResponse, FileContent } from '#contract/http/endpoint.ts';
+import type { FileContent } from '#contract/http/endpoint.ts';
 import type { Page } from '#contract/http/list.ts';
 import {
   findType,
@@ -10,20 +10,16 @@ import {
   toActivityType,
   withRewardNames,
 } from '#server/activity-types/queries.ts';
-import { countUndecided } from '#server/applicants/queries.ts';
 import * as audit from '#server/audit/queries.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
 import { readFile } from '#server/files/queries.ts';
 import { readProof } from '#server/files/read-upload.ts';
-import { countOpenQuestions } from '#server/order-questions/queries.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { countPendingProfiles } from '#server/profiles/queries.ts';
-import { countUndecidedReferrals } from '#server/referrals/queries.ts';
-import { countUnissued } from '#server/reward-selections/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
+import { type AwaitingReview, countAwaiting } from './awaiting-review.ts';
 import * as list from './list.ts';
 import { assertOwn } from './policy.ts';
 import { presentActivities, presentActivity } from './present.ts';
@@ -92,18 +88,9 @@ export async function getTaskFile(call: Call<typeof endpoints.getTaskFile>): Pro
   return file;
 }
 
-export async function countAwaitingReview(
+export const countAwaitingReview = (
   call: Call<typeof endpoints.countAwaitingReview>,
-): Promise<EndpointResponse<typeof endpoints.countAwaitingReview>> {
-  return call.transaction(async (db) => ({
-    activities: await repository.countUnreviewed(db),
-    profiles: await countPendingProfiles(db),
-    applicants: await countUndecided(db),
-    referrals: await countUndecidedReferrals(db),
-    rewards: await countUnissued(db),
-    orderQuestions: await countOpenQuestions(db),
-  }));
-}
+): Promise<AwaitingReview> => call.transaction(countAwaiting);
 
 /** What is offered when somebody rejects the next task: what the team has written lately. */
 export async function listRejectionReasons(

@@ -512,6 +512,26 @@ describe('the demo', () => {
     expect(sends.some(({ skippedCount }) => skippedCount > 0)).toBe(true);
   });
 
+  it('has an admin who has asked for the weekly summary, and gets that of the last week', async () => {
+    const rows = await server.database.inTenant(TenantId.parse('acme'), (db) =>
+      db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('job', '=', 'send-mail')
+        .where('key', 'like', 'weekly-summary-admin %')
+        .execute(),
+    );
+    expect(rows).toMatchObject([
+      {
+        payload: {
+          template: 'weekly-summary-admin',
+          week: { activities: { approved: expect.any(Number) } },
+          mostActive: [{}, {}, {}],
+        },
+      },
+    ]);
+  });
+
   it('has a brand with room for administrators on its plan, and one without', async () => {
     const ask = async (brand: string) =>
       (await enter(`admin@${brand}.test`)).call(evaluateFeature, {

@@ -35,6 +35,7 @@ import { addSystemEmails } from './system-emails.ts';
 import { type DemoTenantPlan, demoPassword, demoTenants } from './tenants.ts';
 import { addClicks, addTrackingLinks } from './tracking-links.ts';
 import { addUsageFees } from './usage.ts';
+import { addWeeklySummary } from './weekly-summary.ts';
 
 const tenantAge = 430 * 86_400_000;
 
@@ -108,6 +109,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addAuditEntries(db);
       await addScreenCounts(db, plan, now);
       await addAnnouncements(db, plan, now);
+      await addWeeklySummary(db, plan, { config, now });
       return opened;
     });
     await database.inSystem('fill-demo', (db) => addClicks(db, clicks));

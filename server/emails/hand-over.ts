@@ -1,9 +1,10 @@
 import { deliver, mailIdOf } from '#server/mail/deliver.ts';
 import { routeOf } from '#server/mail/route.ts';
 import { serviceOf } from '#server/mail/sender.ts';
+import { unsubscribeAddress, unsubscribeHeaders } from '#server/mail/unsubscribe.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
-import { type layOutLetter, unsubscribeAddress, unsubscribeHeaders } from './letter.ts';
+import type { layOutLetter } from './letter.ts';
 import type { Letter } from './letters.ts';
 import { type Outcome, outcomeOf, outcomeOfFailure } from './outcome.ts';
 import type { SendingFacts } from './sending-facts.ts';

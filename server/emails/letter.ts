@@ -1,4 +1,3 @@
-import { unsubscribePath } from '#contract/emails/unsubscribe.ts';
 import {
   discountCodePlaceholder,
   keepPlaceholders,
@@ -10,6 +9,7 @@ import { compileOnce } from '#server/mail/page/compile-page.ts';
 import { fillPage } from '#server/mail/page/fill-page.ts';
 import type { MailPage } from '#server/mail/page/page.ts';
 import type { SendingTenant } from '#server/mail/sending-tenant.ts';
+import { unsubscribeLink, unsubscribePlaceholder } from '#server/mail/unsubscribe.ts';
 import type { EmailContent } from './repository.ts';
 
 /** The placeholders that every email can have, with what they stand for (MAIL-46). */
@@ -27,15 +27,6 @@ export const placeholdersOf = ({ subject, htmlTemplate }: EmailContent): string[
 export const needsCode = (content: EmailContent): boolean =>
   placeholdersOf(content).includes(discountCodePlaceholder);
 
-/** Where the address to unsubscribe is filled in. No link of a brand has a name with such a character. */
-const unsubscribePlaceholder = 'UNSUBSCRIBE_ADDRESS';
-
-/** The address to unsubscribe of somebody; without a token one that shows where it will be. */
-export const unsubscribeAddress = (
-  { origin }: Pick<SendingTenant, 'origin'>,
-  token?: string,
-): string => `${origin}${unsubscribePath}${token === undefined ? '' : `?token=${token}`}`;
-
 /**
  * Lays an email out for all who get it, of whose placeholders only the known ones are left (MAIL-74): what each person
  * gets is made by filling it.
@@ -52,14 +43,8 @@ export async function layOutLetter(
     tenant,
     inlinableStyles: cleanStyles(content.inlinableStyles ?? ''),
     nonInlinableStyles: cleanStyles(content.nonInlinableStyles ?? ''),
-    unsubscribe: { label: 'Unsubscribe', url: `{{${unsubscribePlaceholder}}}` },
+    unsubscribe: unsubscribeLink,
   });
   return (values, unsubscribeAt) =>
     fillPage(page, new Map([...values, [unsubscribePlaceholder, unsubscribeAt]]));
 }
-
-/** The headers by which mail providers offer to unsubscribe in one click (RFC 8058, section 3.1). */
-export const unsubscribeHeaders = (unsubscribeAt: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${unsubscribeAt}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});

@@ -4,6 +4,7 @@ import type { MailPreview } from '#contract/mail/preview.ts';
 import type { MailPage } from '#server/mail/page/page.ts';
 import { keepPreview } from '#server/mail/previews/keep-preview.ts';
 import { sendTestMail } from '#server/mail/send-test-mail.ts';
+import { unsubscribeAddress, unsubscribeHeaders } from '#server/mail/unsubscribe.ts';
 import { findPersonById } from '#server/people/queries.ts';
 import {
   type FetchedPlaceholders,
@@ -16,13 +17,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { listDefinitions } from '#server/tracking-links/queries.ts';
 import { assertMayTarget, cleaned } from './content.ts';
-import {
-  layOutLetter,
-  ownPlaceholders,
-  placeholdersOf,
-  unsubscribeAddress,
-  unsubscribeHeaders,
-} from './letter.ts';
+import { layOutLetter, ownPlaceholders, placeholdersOf } from './letter.ts';
 import type { EmailContent } from './repository.ts';
 import { readSendingFacts } from './sending-facts.ts';
 import { takenBack } from './taken-back.ts';

@@ -16,3 +16,4 @@ export async function isCodeInDraft(db: TenantDb): Promise<boolean> {
 }
 
 export { insertSend } from './sends-repository.ts';
+export { getUnsubscribeTokens } from './unsubscribe-repository.ts';

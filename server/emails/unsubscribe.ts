@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import type * as endpoints from '#contract/emails/endpoints.ts';
+import * as endpoints from '#contract/emails/endpoints.ts';
 import { unsubscribePath } from '#contract/emails/unsubscribe.ts';
 import type { ServeParts } from '#server/platform/area.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -10,24 +9,25 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { isSubscribed, setSubscribed } from '#server/user-data/queries.ts';
 import { findUnsubscribing } from './unsubscribe-repository.ts';
 
-/** Whether the person of a link gets the emails that the brand writes. Throws ProblemError `invalid-token`. */
+/** Whether the person of a link gets the email that it is of. Throws ProblemError `invalid-token`. */
 export function getUnsubscribe(
   call: Call<typeof endpoints.getUnsubscribe>,
 ): Promise<{ isSubscribed: boolean }> {
+  const { token, mail } = call.query;
   return call.transaction(async (db) => ({
-    isSubscribed: await isSubscribed(db, await personOf(db, call.query.token)),
+    isSubscribed: await isSubscribed(db, await personOf(db, token), mail),
   }));
 }
 
-/** Switches these emails off, or on again, for the person of a link (MAIL-65). Throws ProblemError `invalid-token`. */
+/** Switches this email off, or on again, for the person of a link (MAIL-65). Throws ProblemError `invalid-token`. */
 export function unsubscribe(
   call: Call<typeof endpoints.unsubscribe>,
 ): Promise<{ isSubscribed: boolean }> {
-  const { token, subscribed } = call.body;
+  const { token, mail, subscribed } = call.body;
   return call.transaction(async (db) => {
     const userId = await personOf(db, token);
-    if ((await isSubscribed(db, userId)) !== subscribed)
-      await setSubscribed(db, userId, subscribed);
+    if ((await isSubscribed(db, userId, mail)) !== subscribed)
+      await setSubscribed(db, userId, subscribed, mail);
     return { isSubscribed: subscribed };
   });
 }
@@ -38,7 +38,7 @@ async function personOf(db: TenantDb, token: string): Promise<string> {
   return userId;
 }
 
-const query = z.object({ token: z.string().min(1).max(500) });
+const { query } = endpoints.getUnsubscribe;
 
 /**
  * Takes the one click of mail providers (RFC 8058): a POST to the address in the email, from nobody in particular and
@@ -51,9 +51,10 @@ export function serveOneClick(app: FastifyInstance, { config, database }: ServeP
     const asked = query.safeParse(request.query);
     if (host.kind !== 'tenant') throw new ProblemError('not-found');
     if (!asked.success) throw new ProblemError('invalid-token');
+    const { token, mail } = asked.data;
     await database.inTenant(host.tenantId, async (db) => {
-      const userId = await personOf(db, asked.data.token);
-      if (await isSubscribed(db, userId)) await setSubscribed(db, userId, false);
+      const userId = await personOf(db, token);
+      if (await isSubscribed(db, userId, mail)) await setSubscribed(db, userId, false, mail);
     });
     return reply.status(204).send();
   });

@@ -6,6 +6,7 @@ import type { MailTenant } from './mail.ts';
 import { compilePage } from './page/compile-page.ts';
 import { fillPage } from './page/fill-page.ts';
 import type { MailPage } from './page/page.ts';
+import { unsubscribeLink, unsubscribePlaceholder } from './unsubscribe.ts';
 
 /** The words of a system email, with placeholders. */
 export interface SystemMailWords {
@@ -19,15 +20,25 @@ export function builtInWords(id: SystemMailId, tenant: MailTenant): SystemMailWo
   return { subject: wording.subject, html: cleanBody(bodyOf(wording)) };
 }
 
+interface Filled {
+  readonly template: SystemMailId;
+  /** Where the recipient ends it, for an email with such a link. */
+  readonly unsubscribeAt?: string | undefined;
+}
+
 /** A system email with the values of one recipient, in the tenant's own words or else the built-in ones. */
 export async function systemPage(
-  mail: { readonly template: SystemMailId },
+  mail: Filled,
   tenant: MailTenant,
   own: SystemMailWords | null,
 ): Promise<MailPage> {
   const kind = kinds[mail.template];
   const { subject, html } = own ?? builtInWords(mail.template, tenant);
   const { why } = kind.wording(tenant);
-  const page = await compilePage({ subject, bodyHtml: html, why, tenant });
-  return fillPage(page, kind.valuesOf(mail, tenant));
+  const { unsubscribeAt } = mail;
+  const values = kind.valuesOf(mail, tenant);
+  const source = { subject, bodyHtml: html, why, tenant };
+  if (unsubscribeAt === undefined) return fillPage(await compilePage(source), values);
+  const page = await compilePage({ ...source, unsubscribe: unsubscribeLink });
+  return fillPage(page, new Map([...values, [unsubscribePlaceholder, unsubscribeAt]]));
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { MailTenant } from '../mail.ts';
 import { defineKind } from './define-kind.ts';
 
-const whyOf = ({ tenantName }: MailTenant): string =>
+/** Why an administrator gets an email that they can do without. */
+export const whyOf = ({ tenantName }: MailTenant): string =>
   `You get this email because you are an administrator of ${tenantName}. You can switch it off in your account.`;
 
 export const rewardSelectedAdmin = defineKind({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MailCategory, SystemMailId } from '#contract/mail/system-mails.ts';
 import type { MailTenant } from '../mail.ts';
+import type { MailValue } from '../page/page.ts';
 import type { Wording } from './wording.ts';
 
 /** Whom a system email goes to: the name that it addresses them by, and their address. */
@@ -23,7 +24,7 @@ interface Definition<Id extends SystemMailId, About extends z.ZodRawShape, Name 
   values(
     mail: z.output<ReturnType<typeof payloadOf<Id, About>>>,
     tenant: MailTenant,
-  ): Readonly<Record<NoInfer<Name>, string>>;
+  ): Readonly<Record<NoInfer<Name>, MailValue>>;
   /** A believable one, for previews. */
   readonly sample: z.input<z.ZodObject<About>>;
   /** The built-in words, with placeholders. */
@@ -31,7 +32,7 @@ interface Definition<Id extends SystemMailId, About extends z.ZodRawShape, Name 
 }
 
 /** The values of the placeholders of one email. */
-export type MailValues = ReadonlyMap<string, string>;
+export type MailValues = ReadonlyMap<string, MailValue>;
 
 /** Declares a system email: what it has to know, what it can say of that, and its built-in words. */
 export function defineKind<
@@ -47,7 +48,10 @@ export function defineKind<
     valuesOf(mail: unknown, tenant: MailTenant): MailValues {
       const known = payload.parse(mail);
       const { to } = known as { to: z.output<typeof recipient> };
-      return new Map([['FIRST_NAME', to.name], ...Object.entries<string>(values(known, tenant))]);
+      return new Map([
+        ['FIRST_NAME', to.name],
+        ...Object.entries<MailValue>(values(known, tenant)),
+      ]);
     },
     sample: { template: facts.id, to: { name: 'Jane', address: 'jane@example.com' }, ...sample },
   };

@@ -6,6 +6,7 @@ import * as administration from './administration.ts';
 import * as applicants from './applicants.ts';
 import * as referrals from './referrals.ts';
 import * as rewards from './rewards.ts';
+import { weeklySummaryAdmin } from './weekly-summary.ts';
 
 /** Every system email of the product by its id (MAIL-41): no area can send another one. */
 export const kinds = {
@@ -37,6 +38,7 @@ export const kinds = {
   'reward-selected-admin': administration.rewardSelectedAdmin,
   'reward-token-received': rewards.rewardTokenReceived,
   'task-submitted-admin': administration.taskSubmittedAdmin,
+  'weekly-summary-admin': weeklySummaryAdmin,
 } as const satisfies Readonly<Record<SystemMailId, unknown>>;
 
 /** What an area tells about one system email, told apart by its template. */

@@ -57,4 +57,21 @@ describe('an email with the values of one person', () => {
       '<a href="http://x.test?b=%C3%A4%7B%7BL%7D%7D">a</a>',
     );
   });
+
+  it('draws a table in the place of its paragraph, and has its lines elsewhere and in the text', () => {
+    const table = {
+      heading: 'Week <1>',
+      columns: ['Now'],
+      rows: [{ label: '{{T}} & co', url: 'https://x.test/?a=1&b=2', figures: ['5'] }],
+    };
+    const page = fillPage(
+      { subject: '{{T}}', html: '<p style="margin:0">{{ T }}</p><p>So: {{T}}</p>', text: '{{T}}' },
+      new Map([['T', table]]),
+    );
+    expect(page.text).toBe('Week <1> (Now)\n- {{T}} & co: 5 <https://x.test/?a=1&b=2>');
+    expect(page.html).toMatch(/^<table .*<\/table><p>So: Week &lt;1&gt; \(Now\)<br>- /);
+    expect(page.html).toContain('<a href="https://x.test/?a=1&amp;b=2">{{T}} &amp; co</a>');
+    expect(page.html).toContain('Week &lt;1&gt;</th>');
+    expect(page.html).toContain('>5</td>');
+  });
 });

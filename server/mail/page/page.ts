@@ -21,3 +21,19 @@ export interface MailPage {
   readonly html: string;
   readonly text: string;
 }
+
+/** Some rows of figures with a heading. It stands in a paragraph of its own. */
+export interface MailTable {
+  readonly heading: string;
+  /** What stands above the figures. */
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly label: string;
+    /** Where the label leads to, at the web. */
+    readonly url?: string | undefined;
+    readonly figures: readonly string[];
+  }[];
+}
+
+/** What a placeholder stands for in one email. */
+export type MailValue = string | MailTable;

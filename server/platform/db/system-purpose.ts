@@ -29,6 +29,8 @@ export const systemPurposes = [
   'erase-person',
   /** Find the tenants whose points expire. */
   'find-points-expiry',
+  /** Find the tenants in which it is Monday morning. */
+  'find-weekly-summaries',
   /** Find the tenants whose commissions are due. */
   'find-due-referrals',
   /** Find the tenants whose figures of reports are to be added up. */

@@ -6,6 +6,7 @@ import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { unsubscribeLabels as labels } from '#client/emails/labels.ts';
 import { emailMutations } from '#client/emails/mutations.ts';
 import { emailQueries } from '#client/emails/queries.ts';
+import { readUnsubscribeLink, type UnsubscribeLink } from '#client/emails/unsubscribe-link.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
@@ -15,30 +16,31 @@ import { FormCard } from '#ui/form-card.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 
-/** Switches the emails that a brand writes off for the person of a link, and on again (MAIL-65). */
+/** Switches an email off for the person of a link, and on again (MAIL-65, REP-100). */
 export function UnsubscribeScreen() {
   const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
-  const { data, error, isFetching, refetch } = useQuery({
-    ...emailQueries(useApi()).subscription(token),
-    enabled: token !== '',
-  });
-  if (token === '' || (error instanceof ApiProblem && error.code === 'invalid-token')) {
-    return (
-      <AnswerCard
-        isFailure
-        icon={IconLinkOff}
-        title={labels.failedTitle}
-        actions={
-          <Button component={Link} to="/login" variant="default">
-            {labels.toLogin}
-          </Button>
-        }
-      >
-        {labels.failed}
-      </AnswerCard>
-    );
-  }
+  const link = readUnsubscribeLink(query);
+  return link ? <Subscription link={link} /> : <DeadLink />;
+}
+
+const DeadLink = () => (
+  <AnswerCard
+    isFailure
+    icon={IconLinkOff}
+    title={labels.failedTitle}
+    actions={
+      <Button component={Link} to="/login" variant="default">
+        {labels.toLogin}
+      </Button>
+    }
+  >
+    {labels.failed}
+  </AnswerCard>
+);
+
+function Subscription({ link }: { link: UnsubscribeLink }) {
+  const { data, error, isFetching, refetch } = useQuery(emailQueries(useApi()).subscription(link));
+  if (error instanceof ApiProblem && error.code === 'invalid-token') return <DeadLink />;
   if (error && !data) {
     return (
       <ProblemPanel title={labels.title} onRetry={() => void refetch()} retrying={isFetching}>
@@ -47,18 +49,19 @@ export function UnsubscribeScreen() {
     );
   }
   if (!data) return <FormSkeleton fields={1} />;
-  return <Choice token={token} isSubscribed={data.isSubscribed} />;
+  return <Choice link={link} isSubscribed={data.isSubscribed} />;
 }
 
 interface ChoiceProps {
-  token: string;
+  link: UnsubscribeLink;
   isSubscribed: boolean;
 }
 
-function Choice({ token, isSubscribed }: ChoiceProps) {
+function Choice({ link, isSubscribed }: ChoiceProps) {
   const { tenantName } = useTenant().data;
   const { mutate, isPending, data, error } = useMutation(emailMutations(useApi()).subscribe());
-  const choose = (subscribed: boolean) => mutate({ token, subscribed });
+  const choose = (subscribed: boolean) => mutate({ ...link, subscribed });
+  const words = labels.of[link.mail];
   const isOn = data?.isSubscribed ?? isSubscribed;
   const problem = <ProblemAlert>{error && problemMessage(error)}</ProblemAlert>;
   if (!isOn) {
@@ -73,7 +76,7 @@ function Choice({ token, isSubscribed }: ChoiceProps) {
           </Button>
         }
       >
-        {labels.doneHint(tenantName)}
+        {words.doneHint(tenantName)}
       </AnswerCard>
     );
   }
@@ -87,7 +90,7 @@ function Choice({ token, isSubscribed }: ChoiceProps) {
   return (
     <FormCard
       title={labels.title}
-      description={labels.question(tenantName)}
+      description={words.question(tenantName)}
       headingOrder={1}
       onSubmit={(event) => {
         event.preventDefault();
@@ -100,7 +103,7 @@ function Choice({ token, isSubscribed }: ChoiceProps) {
       }
     >
       {problem}
-      {labels.hint}
+      {words.hint}
     </FormCard>
   );
 }

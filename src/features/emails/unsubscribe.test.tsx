@@ -6,12 +6,16 @@ import { button, openApp } from '../../app/testing/open-app.tsx';
 
 const link = '/unsubscribe?token=secret';
 
-async function open() {
+async function open(address = link) {
   const chosen: object[] = [];
   let isSubscribed = true;
-  const app = await openApp(link, {
+  const asked: string[] = [];
+  const app = await openApp(address, {
     serve(fake) {
-      fake.on(getUnsubscribe, () => ({ isSubscribed }));
+      fake.on(getUnsubscribe, ({ query }) => {
+        asked.push(query.mail);
+        return { isSubscribed };
+      });
       fake.on(unsubscribe, ({ body }) => {
         chosen.push(body);
         isSubscribed = body.subscribed;
@@ -19,7 +23,7 @@ async function open() {
       });
     },
   });
-  return { ...app, chosen };
+  return { ...app, asked, chosen };
 }
 
 describe('the link at the end of an email', () => {
@@ -32,9 +36,26 @@ describe('the link at the end of an email', () => {
     await app.user.click(await button(labels.undo));
     await screen.findByRole('heading', { name: labels.again });
     expect(app.chosen).toEqual([
-      { token: 'secret', subscribed: false },
-      { token: 'secret', subscribed: true },
+      { token: 'secret', mail: 'custom-emails', subscribed: false },
+      { token: 'secret', mail: 'custom-emails', subscribed: true },
     ]);
+  });
+
+  it('names the weekly summary, where it is the link of one, and ends that alone', async () => {
+    const app = await open(`${link}&mail=weekly-summary-admin`);
+    const confirm = await button(labels.confirm);
+    screen.getByText(/weekly summary of/);
+    expect(app.asked).toEqual(['weekly-summary-admin']);
+    await app.user.click(confirm);
+    await screen.findByText(/You no longer get the weekly summary/);
+    expect(app.chosen).toEqual([
+      { token: 'secret', mail: 'weekly-summary-admin', subscribed: false },
+    ]);
+  });
+
+  it('ends nothing, where it names an email that has no such link', async () => {
+    await openApp(`${link}&mail=password-reset`);
+    await screen.findByRole('heading', { name: labels.failedTitle });
   });
 
   it('says that it cannot be used, where nobody is meant by it', async () => {

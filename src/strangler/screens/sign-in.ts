@@ -75,7 +75,7 @@ export const signInScreens = [
     id: 'unsubscribe',
     title: 'Unsubscribe',
     path: unsubscribePath,
-    search: [keep('token')],
+    search: [keep('token'), keep('mail')],
     stage: 'native',
     access: anyone,
     stops: [{ address: `${unsubscribePath}?token=x` }],

@@ -1,0 +1,4 @@
+/** What other areas may ask of the reports. */
+
+export { listPeople } from './ambassadors.ts';
+export { daysOf } from './days.ts';

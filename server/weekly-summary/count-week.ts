@@ -1,0 +1,45 @@
+import { countAwaiting } from '#server/activities/queries.ts';
+import type { WeekInFigures } from '#server/mail/kinds/weekly-summary.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { daysOf, listPeople } from '#server/reports/queries.ts';
+import { countByPeriod, listPeriods } from '#server/summary/queries.ts';
+
+/** So many people are named who did most. */
+const mostNamed = 3;
+
+/** The week of a day beside the one before, what awaits review now, and who did most (REP-103). */
+export async function countWeek(
+  db: TenantDb,
+  dateInPeriod: string,
+  now: Date,
+): Promise<WeekInFigures> {
+  const asked = { periodType: 'week', dateInPeriod, periodCount: 2, now } as const;
+  const [week, before] = await countByPeriod(db, await listPeriods(db, asked));
+  if (!week || !before) throw new Error('Counting answered no week');
+  return {
+    week,
+    before,
+    awaiting: await countAwaiting(db),
+    mostActive: await listMost(db, week, 'approved'),
+    mostReferrals: await listMost(db, week, 'referrals'),
+  };
+}
+
+const counted = { approved: 'totalChallengesApproved', referrals: 'totalReferrals' } as const;
+
+/** Those at the top of the report on people. */
+async function listMost(
+  db: TenantDb,
+  days: WeekInFigures['week'],
+  sort: keyof typeof counted,
+): Promise<WeekInFigures['mostActive']> {
+  const paging = { page: 1, pageSize: mostNamed, sort, dir: 'desc' } as const;
+  const { rows } = await listPeople(db, await daysOf(db, days), paging);
+  return rows
+    .map((row) => ({
+      name: row.fullName,
+      slug: row.hasPage ? row.slug : null,
+      count: row[counted[sort]],
+    }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,3 @@
+/** What other areas may ask of the weekly summary. */
+
+export { tellReaders } from './write-summaries.ts';
