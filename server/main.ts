@@ -51,11 +51,32 @@ async function openDemoWorld(given: Config): Promise<Config> {
   return withStripe;
 }
 
+/** What counts and traces this process, where it is configured; nothing of it is loaded otherwise. */
+async function openObservers(config: Config) {
+  const figures = config.figures
+    ? (await import('./figures/open-figures.ts')).openFigures(jobsOf(config))
+    : undefined;
+  const traces = config.traces
+    ? (await import('./traces/open-traces.ts')).openTraces(config)
+    : undefined;
+  if (traces) opened.push(traces);
+  return { figures, traces };
+}
+
 async function start(given: Config): Promise<void> {
   const config = given.demo ? await openDemoWorld(given) : given;
-  const app = await makeApp({ config });
-  const database = await openDatabase({ ...config, log: app.log });
+  const { figures, traces } = await openObservers(config);
+  const app = await makeApp({
+    config,
+    beforeRoutes(app) {
+      traces?.traceRequests(app);
+      figures?.countRequests(app);
+    },
+  });
+  const onStatement = traces?.traceStatement;
+  const database = await openDatabase({ ...config, log: app.log, onStatement });
   opened.push(database);
+  if (figures && config.figures) opened.push(await figures.listen(config.figures, database));
   const sessionTokens = await openSessionTokens(database);
   if (config.demo) await fillDemo(database, config);
   else await refuseDemo(database);
@@ -63,6 +84,7 @@ async function start(given: Config): Promise<void> {
   const jobs = await startJobs(database, jobsOf(config), {
     log: app.log,
     watches: watchesOf(database, config),
+    ...(traces && { trace: traces.traceJob }),
   });
   opened.push({ close: () => jobs.stop() });
 

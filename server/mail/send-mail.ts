@@ -35,6 +35,7 @@ const sending = (
   defineJob({
     name,
     places,
+    isMail: true,
     payload: sendMailRequest.payload,
     run: (mail, context) =>
       sendMade(

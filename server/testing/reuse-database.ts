@@ -26,6 +26,7 @@ function lend(database: Database): Database {
     engine: database.engine,
     inTenant: (tenantId, work) => use(() => database.inTenant(tenantId, work)),
     inSystem: (purpose, work) => use(() => database.inSystem(purpose, work)),
+    countConnections: () => database.countConnections(),
     ask: (tenantId, statement) => use(() => database.ask(tenantId, statement)),
     alone: (name, work) => use(() => database.alone(name, work)),
     ping: () => use(() => database.ping()),
