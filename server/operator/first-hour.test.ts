@@ -122,7 +122,7 @@ it('the guide, followed on an empty database, ends with an operator who signs in
     token: inside.json.token,
   });
   await vi.waitFor(() => expect(mails).toHaveLength(1), 30_000);
-  expect(mails[0]).toContain('To: Ada Lovelace <ada@first.example>');
+  expect(mails[0]).toMatch(/^To: .*ada@first\.example/m);
   expect(mails[0]?.replaceAll('=\r\n', '')).toContain('https://first.champions.example/register');
   expect(await server.stop()).toBe(0);
 });
