@@ -350,7 +350,7 @@ describe('a running server', () => {
     }).listen(0, 'localhost');
     await once(collector, 'listening');
     const run = startMain({
-      ...{ DEMO: 'on', DATA_DIR: join(folders, 'traced') },
+      ...{ DEMO: 'on', DATA_DIR: join(folders, 'demo') },
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${portOf(collector)}`,
       OTEL_SERVICE_NAME: 'banyan-of-a-test',
     });

@@ -63,7 +63,8 @@ async function openObservers(config: Config) {
   return { figures, traces };
 }
 
-async function start(given: Config): Promise<void> {
+/** Starts the server and answers what to say of it. */
+async function start(given: Config): Promise<string> {
   const config = given.demo ? await openDemoWorld(given) : given;
   const { figures, traces } = await openObservers(config);
   const app = await makeApp({
@@ -98,7 +99,7 @@ async function start(given: Config): Promise<void> {
     stopping: () => stopping,
   });
   await app.listen({ host: config.host, port: config.port });
-  console.log(await welcome(app, config, database));
+  return welcome(app, config, database);
 }
 
 function closeOnSignal({ stopDelaySeconds }: Config): void {
@@ -121,8 +122,10 @@ let config: Config | undefined;
 try {
   assertNodeVersion(process.versions.node);
   config = readConfig(process.env);
-  await start(config);
+  const ready = await start(config);
+  // Whoever is told that it is ready may stop it at once.
   closeOnSignal(config);
+  console.log(ready);
 } catch (error) {
   console.error(startupFailure(error, config));
   await closeAll().catch(() => {});
