@@ -188,6 +188,15 @@ const serverRules = [
     { path: '^server/[^/]+/(area|routes|service)[.]ts$' },
   ),
   rule(
+    'figures-are-loaded-when-configured',
+    'Figures and traces cost nothing where nobody looks: only a dynamic import loads them. Tell them by a signal().',
+    { path: '^server/', pathNot: ['^server/(figures|traces)/', tests] },
+    {
+      path: '^server/(figures|traces)/|^(node_modules/)?(prom-client|@opentelemetry)(/|$)',
+      dependencyTypesNot: ['dynamic-import'],
+    },
+  ),
+  rule(
     'platform-has-the-driver',
     'Only server/platform talks to the database driver: take a TenantDb or a SystemDb.',
     { path: '^server/', pathNot: ['^server/platform/', tests] },

@@ -11,7 +11,13 @@ requireStartableNode();
 stopWithParent();
 await ensureInstalled();
 await ensureBuilt();
-say('Starting Banyan (the first start fills in the demo, which takes some seconds) …');
+const { DEMO, DATABASE_URL } = process.env;
+const fillsDemo = DEMO ? DEMO === 'on' : !DATABASE_URL;
+say(
+  fillsDemo
+    ? 'Starting Banyan (the first start fills in the demo, which takes some seconds) …'
+    : 'Starting Banyan …',
+);
 const logLevel = process.stdout.isTTY ? 'warn' : 'info';
 process.exit(
   await run(projectNode(), ['server/main.ts'], {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ async function occupyPort(wanted: number): Promise<Server> {
   return server;
 }
 
-function portOf(server: Server): number {
+function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return address.port;
@@ -151,6 +151,11 @@ describe('a start that fails', () => {
     const other = await occupyPort(port);
     await expectFailure({}, new RegExp(`^Port ${port} is in use by another program. Stop`));
     other.close();
+  });
+
+  it.each(['HOST', 'METRICS_HOST'])('says that %s is no address of this machine', async (name) => {
+    const env = { METRICS_PORT: String(port + 1), METRICS_HOST: 'localhost' };
+    await expectFailure({ ...env, [name]: '192.0.2.1' }, new RegExp(`^${name} is no address of`));
   });
 
   it('says that the data folder cannot be written', async () => {
@@ -310,6 +315,64 @@ describe('a running server', () => {
     expect(await ask('/health/live')).toEqual([200, 'close']);
     expect(await run.exit).toBe(0);
     agent.destroy();
+  });
+
+  it('answers figures on a port of their own, which has to be free, and where it is told', async () => {
+    const other = await occupyPort(0);
+    const metricsPort = portOf(other);
+    const metrics = { METRICS_PORT: String(metricsPort), METRICS_HOST: 'localhost' };
+    const failing = startMain(metrics);
+    expect(await failing.exit).toBe(1);
+    expect(failing.output).toMatch(
+      new RegExp(`Port ${metricsPort} is in use by another program.* METRICS_PORT`),
+    );
+    other.close();
+    const run = startMain(metrics);
+    await untilReady(run);
+    const figures = await fetch(`http://localhost:${metricsPort}/metrics`);
+    expect([figures.status, figures.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/plain; version=0.0.4'),
+    ]);
+    const text = await figures.text();
+    expect(text).toContain('\nbanyan_database_up 1\n');
+    expect(text).toContain('\nbanyan_jobs_waiting{kind="send-mail"} 0\n');
+    expect((await get('/metrics')).body).not.toContain('banyan_database_up');
+    run.child.kill('SIGTERM');
+    expect(await run.exit).toBe(0);
+  });
+
+  it('sends traces of requests, jobs and statements to a collector, without secrets or people', async () => {
+    const received: Buffer[] = [];
+    const collector = createHttpServer(async (call, answer) => {
+      for await (const chunk of call) received.push(chunk);
+      answer.end();
+    }).listen(0, 'localhost');
+    await once(collector, 'listening');
+    const run = startMain({
+      ...{ DEMO: 'on', DATA_DIR: join(folders, 'demo') },
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${portOf(collector)}`,
+      OTEL_SERVICE_NAME: 'banyan-of-a-test',
+    });
+    await untilReady(run);
+    const signIn = { email: 'admin@acme.test', password: 'banyan-demo' };
+    const { token } = JSON.parse((await post('/auth/login', signIn)).body);
+    await get('/api/v1/ambassadors?search=lovelace', token);
+    await post('/auth/forgot-password', { email: 'admin@acme.test' });
+    const sent = () => Buffer.concat(received).toString('latin1');
+    await vi.waitFor(() => expect(sent()).toContain('job request-password-reset'), 30_000);
+    run.child.kill('SIGTERM');
+    expect(await run.exit).toBe(0);
+    collector.close();
+    for (const part of [
+      ...['banyan-of-a-test', 'POST /auth/login', 'GET /api/v1/ambassadors', 'db.query.text'],
+      'from "outbox"',
+    ]) {
+      expect(sent()).toContain(part);
+    }
+    for (const secret of [token, 'banyan-demo', 'admin@acme', 'lovelace', '$argon2']) {
+      expect(sent()).not.toContain(secret);
+    }
   });
 
   it('starts again on the data folder of a process that was killed, and keeps its sessions', async () => {

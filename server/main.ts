@@ -8,7 +8,6 @@ import type { Documents } from './documents/documents.ts';
 import { jobsOf, watchesOf } from './jobs.ts';
 import { openDatabase } from './open-database.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import type { Database } from './platform/db/database.ts';
 import { makeApp } from './platform/http/make-app.ts';
 import { openSessionTokens } from './platform/http/session-tokens.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
@@ -33,37 +32,39 @@ function openDocuments(config: Config, server: Server): Promise<Documents> {
   );
 }
 
-/** What the demo finds around it instead of the outside world. */
-async function openDemoWorld(given: Config) {
-  const { withDemoNameServer } = await import('./demo/name-server.ts');
-  const { withDemoEmailServices } = await import('./demo/email-services.ts');
-  const { withDemoShops } = await import('./demo/shops.ts');
-  const { withDemoPayPal } = await import('./demo/pay-pal.ts');
-  const { withDemoStripe } = await import('./demo/stripe.ts');
-  const { withDemoNetworks } = await import('./demo/social.ts');
-  const { addUsageLines } = await import('./demo/usage-lines.ts');
-  const { config, nameServer } = await withDemoNameServer(given);
-  if (nameServer) opened.push(nameServer);
-  const { config: whole, sandboxes } = await withDemoEmailServices(config);
-  const { config: withShops, sandboxes: shops } = await withDemoShops(whole);
-  const { config: withPayPal, sandboxes: payPal } = await withDemoPayPal(withShops);
-  const { config: withNetworks, sandboxes: networks } = await withDemoNetworks(withPayPal);
-  const { config: withStripe, sandboxes: stripe } = await withDemoStripe(withNetworks);
-  opened.push(...sandboxes, ...shops, ...payPal, ...networks, ...stripe);
-  return {
-    config: withStripe,
-    remember: async (database: Database) => {
-      for (const { world } of stripe) await addUsageLines(world, database);
-    },
-  };
+/** Nothing of the demo is loaded where it is off. */
+const openDemoWorld = (given: Config) =>
+  import('./demo/open-demo-world.ts').then((demo) => demo.openDemoWorld(given));
+
+/** What counts and traces this process, where it is configured; nothing of it is loaded otherwise. */
+async function openObservers(config: Config) {
+  const figures = config.figures
+    ? (await import('./figures/open-figures.ts')).openFigures(jobsOf(config))
+    : undefined;
+  const traces = config.traces
+    ? (await import('./traces/open-traces.ts')).openTraces(config)
+    : undefined;
+  if (traces) opened.push(traces);
+  return { figures, traces };
 }
 
-async function start(given: Config): Promise<void> {
+/** Starts the server and answers what to say of it. */
+async function start(given: Config): Promise<string> {
   const world = given.demo ? await openDemoWorld(given) : undefined;
+  opened.push(...(world?.parts ?? []));
   const config = world?.config ?? given;
-  const app = await makeApp({ config });
-  const database = await openDatabase({ ...config, log: app.log });
+  const { figures, traces } = await openObservers(config);
+  const app = await makeApp({
+    config,
+    beforeRoutes(app) {
+      traces?.traceRequests(app);
+      figures?.countRequests(app);
+    },
+  });
+  const onStatement = traces?.traceStatement;
+  const database = await openDatabase({ ...config, log: app.log, onStatement });
   opened.push(database);
+  if (figures && config.figures) opened.push(await figures.listen(config.figures, database));
   const sessionTokens = await openSessionTokens(database);
   if (world) {
     await fillDemo(database, config);
@@ -75,6 +76,7 @@ async function start(given: Config): Promise<void> {
   const jobs = await startJobs(database, jobsOf(config), {
     log: app.log,
     watches: watchesOf(database, config),
+    ...(traces && { trace: traces.traceJob }),
   });
   opened.push({ close: () => jobs.stop() });
 
@@ -88,7 +90,7 @@ async function start(given: Config): Promise<void> {
     stopping: () => stopping,
   });
   await app.listen({ host: config.host, port: config.port });
-  console.log(await welcome(app, config, database));
+  return welcome(app, config, database);
 }
 
 function closeOnSignal({ stopDelaySeconds }: Config): void {
@@ -111,8 +113,10 @@ let config: Config | undefined;
 try {
   assertNodeVersion(process.versions.node);
   config = readConfig(process.env);
-  await start(config);
+  const ready = await start(config);
+  // Whoever is told that it is ready may stop it at once.
   closeOnSignal(config);
+  console.log(ready);
 } catch (error) {
   console.error(startupFailure(error, config));
   await closeAll().catch(() => {});

@@ -23,8 +23,10 @@ export function assertNodeVersion(version: string): void {
   );
 }
 
+type ListenConfig = Pick<Config, 'port' | 'host' | 'figures'>;
+
 /** What to tell whoever starts the server: what is wrong and what to do, in one plain message. */
-export function startupFailure(error: unknown, config: Pick<Config, 'port'> | undefined): string {
+export function startupFailure(error: unknown, config: ListenConfig | undefined): string {
   if (
     error instanceof ConfigError ||
     error instanceof DemoError ||
@@ -38,20 +40,28 @@ export function startupFailure(error: unknown, config: Pick<Config, 'port'> | un
   if (error instanceof DocumentsMissingError) {
     return 'The pages have not been built. Run npm start, which builds them.';
   }
-  if (
-    error instanceof Error &&
-    'code' in error &&
-    'syscall' in error &&
-    error.syscall === 'listen'
-  ) {
-    if (error.code === 'EADDRINUSE') {
-      return `Port ${config?.port} is in use by another program. Stop that program, or set PORT to another number.`;
-    }
-    if (error.code === 'EACCES') {
-      return `Port ${config?.port} needs rights this user does not have. Set PORT to a number above 1023.`;
-    }
+  return listenFailure(error, config) ?? `Banyan could not start: ${reasonOf(error)}`;
+}
+
+/** What to do where an address cannot be listened on; undefined for any other error. */
+function listenFailure(error: unknown, config: ListenConfig | undefined): string | undefined {
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
+  const isNoAddress = error.syscall === 'getaddrinfo';
+  if (error.syscall !== 'listen' && !isNoAddress) return undefined;
+  const { figures } = config ?? {};
+  const port = 'port' in error ? error.port : config?.port;
+  const address = 'address' in error ? error.address : 'hostname' in error && error.hostname;
+  const setting = port === figures?.port ? 'METRICS_PORT' : 'PORT';
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Stop that program, or set ${setting} to another number.`;
   }
-  return `Banyan could not start: ${reasonOf(error)}`;
+  if (error.code === 'EACCES') {
+    return `Port ${port} needs rights this user does not have. Set ${setting} to a number above 1023.`;
+  }
+  if (error.code !== 'EADDRNOTAVAIL' && !isNoAddress) return undefined;
+  const isOfFigures = figures?.host === address && address !== config?.host;
+  const name = isOfFigures ? 'METRICS_HOST' : 'HOST';
+  return `${name} is no address of this machine. Set it to one, to localhost or to 0.0.0.0.`;
 }
 
 /** What a person is told of an error hides its cause, which is all that helps here. */

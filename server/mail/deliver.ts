@@ -12,6 +12,7 @@ import { suppress } from '#server/suppressions/queries.ts';
 import { deliverBySmtp, MailServerError } from './deliver-by-smtp.ts';
 import { deliverToMailbox } from './deliver-to-mailbox.ts';
 import type { Mail } from './mail.ts';
+import { mailHandedOver } from './mail-signals.ts';
 import type { Route } from './route.ts';
 
 /** What a mail is known by outside, the same at every try; of 40 hexadecimal digits. */
@@ -29,6 +30,13 @@ export type Delivered = 'taken' | 'recipient-refused' | 'recipient-inactive';
 
 /** Hands a mail over on its way. Throws what means that it has to be tried again. */
 export async function deliver(mail: Mail, route: Route, delivery: Delivery): Promise<Delivered> {
+  const delivered = await deliverBy(mail, route, delivery);
+  const outcome = delivered === 'taken' ? 'sent' : 'refused';
+  mailHandedOver.tell({ kind: delivery.kind, by: route.by, outcome });
+  return delivered;
+}
+
+async function deliverBy(mail: Mail, route: Route, delivery: Delivery): Promise<Delivered> {
   const { inTenant, key } = delivery.context;
   if (route.by === 'service') return deliverByService(mail, route.service, delivery);
   if (route.by === 'smtp') return deliverByServer(mail, route.url, delivery);

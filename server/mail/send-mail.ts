@@ -37,6 +37,7 @@ const sending = (
   defineJob({
     name,
     places,
+    isMail: true,
     payload: sendMailRequest.payload,
     run: (mail, context) =>
       sendMade(

@@ -20,8 +20,7 @@ export async function openInstallation(
   Refusal: new (message: string) => Error,
   work: (installation: OpenInstallation) => Promise<void>,
 ): Promise<void> {
-  try {
-    const config = readConfig({ DEMO: 'off', ...process.env });
+  await withConfig(Refusal, async (config) => {
     const database = await openDatabase(config);
     try {
       await refuseDemo(database);
@@ -29,6 +28,16 @@ export async function openInstallation(
     } finally {
       await database.close();
     }
+  });
+}
+
+/** The same with the settings of the server alone. */
+export async function withConfig(
+  Refusal: new (message: string) => Error,
+  work: (config: Config) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(readConfig({ DEMO: 'off', ...process.env }));
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : failureOf(error));
     process.exit(1);

@@ -29,6 +29,7 @@ type Enquiry = z.infer<typeof Enquiry>;
 export const sendEnquiry = (config: MailConfig): Job<Enquiry> =>
   defineJob({
     name: 'send-app-sumo-enquiry',
+    isMail: true,
     payload: Enquiry,
     run: ({ to, email, tenantId, plan, comments }, context) =>
       sendMade(

@@ -17,6 +17,8 @@ import {
   missingToken,
   serviceUrl,
 } from './email-accounts.ts';
+import { areFiguresPublic, type Observed, observedEnvironment, observedOf } from './observed.ts';
+import { isUrlWith, listenAddress, oneOf, port, urlWith } from './settings.ts';
 import { missingOfShopify, type ShopApps, shopAppsOf, shopifyEnvironment } from './shopify-app.ts';
 import {
   missingOfSocial,
@@ -35,7 +37,13 @@ import {
 export const usualPayPalUrl = 'https://api-m.paypal.com';
 
 /** How this server runs, read once from the environment. */
-export interface Config extends EmailAccounts, ShopApps, AmazonApps, SocialApps, BillingAccount {
+export interface Config
+  extends EmailAccounts,
+    ShopApps,
+    AmazonApps,
+    SocialApps,
+    BillingAccount,
+    Observed {
   readonly mode: 'production' | 'development' | 'test';
   readonly port: number;
   /** The address to listen on; this machine only unless set otherwise. */
@@ -54,6 +62,8 @@ export interface Config extends EmailAccounts, ShopApps, AmazonApps, SocialApps,
   readonly embeddedApp?: string;
   /** PostgreSQL to use; the embedded database in `dataDir` when left out. */
   readonly databaseUrl?: string;
+  /** The folder of pg_dump and pg_restore; they are looked for when left out. */
+  readonly postgresqlBin?: string;
   /** Whether this is a demo: an empty database is filled with it. Else no database with a demo is used. */
   readonly demo: boolean;
   /** Where mails go that no email service takes; into the database's mailbox when left out too. */
@@ -91,12 +101,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'is a number from 1 to 65535')
-  .transform(Number)
-  .refine((number) => number >= 1 && number <= 65_535, 'is a number from 1 to 65535');
-
 const seconds = z
   .string()
   .regex(/^\d{1,3}$/, 'is a number of seconds, from 0 to 999')
@@ -110,17 +114,6 @@ const domain = z
     'is a host name without scheme and port, like banyan.localhost',
   )
   .refine((name) => isIP(name) === 0, 'is a host name, not an address');
-
-const isUrlWith = (text: string, schemes: string[]): boolean =>
-  URL.canParse(text) && schemes.includes(new URL(text).protocol);
-
-const urlWith = (schemes: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => isUrlWith(text, schemes),
-      `is an address starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-    );
 
 /** A mail server anywhere else than on this machine is only talked to in secret: mails hold links to sign in. */
 const mailServer = z
@@ -163,23 +156,25 @@ function isNameServer(text: string): boolean {
 
 const Environment = z
   .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    NODE_ENV: oneOf('production', 'development', 'test').default('production'),
     PORT: port.default(4000),
-    HOST: z.string().default('localhost'),
+    HOST: listenAddress.default('localhost'),
     BANYAN_DOMAIN: domain.default('banyan.localhost'),
-    BANYAN_SCHEME: z.enum(['http', 'https']).default('http'),
+    BANYAN_SCHEME: oneOf('http', 'https').default('http'),
     BANYAN_PUBLIC_PORT: port.optional(),
     DATA_DIR: z.string().default('.data'),
     DOCUMENTS_DIR: z.string().default(join(import.meta.dirname, '../../dist/web')),
     EMBEDDED_APP: z.string().optional(),
     DATABASE_URL: urlWith(['postgres:', 'postgresql:']).optional(),
-    DEMO: z.enum(['on', 'off']).optional(),
+    POSTGRESQL_BIN: z.string().optional(),
+    DEMO: oneOf('on', 'off').optional(),
     SMTP_URL: mailServer.optional(),
     ...emailEnvironment,
     ...shopifyEnvironment,
     ...amazonEnvironment,
     ...socialEnvironment,
     ...stripeEnvironment,
+    ...observedEnvironment,
     NOTIFICATIONS_DOMAIN: domain.optional(),
     ANNOUNCEMENTS_DOMAIN: domain.optional(),
     GETTING_STARTED_VIDEO: urlWith(['https:']).optional(),
@@ -213,9 +208,15 @@ const Environment = z
       )
       .default([]),
     STOP_DELAY_SECONDS: seconds.default(3),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
   })
   .superRefine((settings, context) => {
+    if (areFiguresPublic(settings))
+      context.addIssue({
+        code: 'custom',
+        path: ['METRICS_PORT'],
+        message: 'is another port than PORT, which everybody reaches',
+      });
     const missing = missingToken(settings);
     if (missing)
       context.addIssue({
@@ -253,6 +254,9 @@ const Environment = z
       });
   });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 /**
  * Reads the configuration. A setting that is missing or empty takes its default; one that cannot be
  * used throws a `ConfigError` that names every bad setting, without repeating values (they may hold
@@ -277,6 +281,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     documentsDir: resolve(settings.DOCUMENTS_DIR),
     embeddedApp: settings.EMBEDDED_APP,
     databaseUrl: settings.DATABASE_URL,
+    postgresqlBin: settings.POSTGRESQL_BIN,
     // Nobody who brings a database of their own wants people in it whose password everybody knows.
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
     smtpUrl: settings.SMTP_URL,
@@ -289,6 +294,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...amazonOf(settings),
     ...socialAppsOf(settings),
     ...billingAccountOf(settings),
+    ...observedOf(settings),
     gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),
     payPal: { url: settings.PAYPAL_URL },

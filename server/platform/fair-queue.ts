@@ -16,7 +16,11 @@ export interface FairShares {
  * Runs work for a party, such as a tenant, when its turn has come, and answers what it answers. Throws
  * ProblemError `unavailable` when too much of this party waits, or this piece waits for too long.
  */
-export type FairQueue = <T>(party: string, work: () => Promise<T>) => Promise<T>;
+export interface FairQueue {
+  <T>(party: string, work: () => Promise<T>): Promise<T>;
+  /** How many pieces of work wait for their turn. */
+  countWaiting(): number;
+}
 
 /** Pieces of one party, first come first served. A party without any is forgotten. */
 interface Line {
@@ -71,7 +75,7 @@ export function fairQueue({ places, placesEach, waitingEach, longestWait }: Fair
     if (line.running === 0 && line.waiting.size === 0) lines.delete(party);
   }
 
-  return async (party, work) => {
+  const inTurn = async <T>(party: string, work: () => Promise<T>): Promise<T> => {
     await turn(party);
     try {
       return await work();
@@ -85,4 +89,7 @@ export function fairQueue({ places, placesEach, waitingEach, longestWait }: Fair
       startNext();
     }
   };
+  const countWaiting = () =>
+    [...lines.values()].reduce((sum, { waiting }) => sum + waiting.size, 0);
+  return Object.assign(inTurn, { countWaiting });
 }

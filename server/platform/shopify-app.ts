@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceUrl } from './email-accounts.ts';
+import { oneOf } from './settings.ts';
 
 /** The installation's app at Shopify, which the shops of all tenants install. */
 export interface ShopifyApp {
@@ -25,7 +26,7 @@ export const shopifyEnvironment = {
   SHOPIFY_API_KEY: z.string().optional(),
   SHOPIFY_API_SECRET: z.string().min(16, 'is a secret of 16 characters or more').optional(),
   SHOPIFY_URL: serviceUrl.optional(),
-  SHOPIFY_TEST_CHARGES: z.enum(['on', 'off']).default('off'),
+  SHOPIFY_TEST_CHARGES: oneOf('on', 'off').default('off'),
 };
 
 type ShopifyEnvironment = z.infer<z.ZodObject<typeof shopifyEnvironment>>;

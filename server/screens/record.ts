@@ -5,6 +5,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { setOwnStage } from '#server/tenants/queries.ts';
+import { tellFailures } from './bridge-failures.ts';
 import { dayOf } from './days.ts';
 import { screenRolloutsOf } from './queries.ts';
 import * as repository from './repository.ts';
@@ -33,16 +34,18 @@ export async function recordScreenTallies(call: TalliesCall): Promise<undefined>
   const { actor, body, now } = call;
   const failing = actor.roles.length === 0 ? [] : body.tallies.filter(isFailing);
   const limits = failing.length === 0 ? new Map() : await readLimits(call);
-  await call.transaction(async (db) => {
-    if (!(await repository.takeBatch(db, body.id, now))) return;
+  const counted = await call.transaction(async (db) => {
+    if (!(await repository.takeBatch(db, body.id, now))) return [];
     await repository.forgetBatches(db, new Date(now.getTime() - day));
     const tallies = await withoutMadeUp(db, dayOf(now), body.tallies);
     await repository.addCounts(db, dayOf(now), tallies);
-    if (actor.roles.length === 0) return;
+    if (actor.roles.length === 0) return tallies;
     for (const [screen, counts] of watched(tallies)) {
       await watch(db, call, screen, counts, limits.get(screen) ?? delivered.failureLimit);
     }
+    return tallies;
   });
+  tellFailures(counted);
 }
 
 /** The tallies of screens that were counted today, and of others while there is room for them. */

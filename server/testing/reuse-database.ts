@@ -27,6 +27,7 @@ function lend(database: Database): Database {
     inTenant: (tenantId, work) => use(() => database.inTenant(tenantId, work)),
     inSnapshot: (tenantId, work) => use(() => database.inSnapshot(tenantId, work)),
     inSystem: (purpose, work) => use(() => database.inSystem(purpose, work)),
+    countConnections: () => database.countConnections(),
     ask: (tenantId, statement) => use(() => database.ask(tenantId, statement)),
     alone: (name, work) => use(() => database.alone(name, work)),
     ping: () => use(() => database.ping()),

@@ -37,7 +37,8 @@ export interface DataFolder {
   release(): void;
 }
 
-const databaseVersion = '18';
+/** The major version of PostgreSQL that is embedded. */
+export const databaseVersion = '18';
 const lockName = /^process-(\d+)-([\w-]+)\.lock$/;
 
 /**

@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CamelCasePlugin, Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  type LogEvent,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type pg from 'pg';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { fairQueue } from '../fair-queue.ts';
@@ -65,6 +72,8 @@ export interface Database {
    * it is told to after much has been added.
    */
   analyze(): Promise<void>;
+  /** How the connections of this process are used, and how many calls wait for one. */
+  countConnections(): { readonly used: number; readonly idle: number; readonly waiting: number };
   /** Waits for open transactions, then lets go of the database. */
   close(): Promise<void>;
   /** Runs the job queue's own statements, on its own tables, in turn like a tenant. Nothing else uses it. */
@@ -82,12 +91,22 @@ interface Scope {
   readonly isSnapshot?: boolean;
 }
 
+/** A statement that the database has answered, or has failed at. */
+export interface Statement {
+  /** With `$1` in place of values; a few statements have values written into them. */
+  readonly text: string;
+  readonly milliseconds: number;
+  readonly error?: unknown;
+}
+
 const silent: Log = { debug() {}, warn() {}, error() {} };
 
 export interface DatabaseOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly log?: Log;
+  /** Called after each statement in a transaction, for traces. */
+  readonly onStatement?: ((statement: Statement) => void) | undefined;
   /** For tests: false leaves out fsync of the embedded database. */
   readonly durable?: boolean;
   /** For tests: when the embedded database is started again because a statement does not end. */
@@ -109,7 +128,8 @@ export async function openDatabaseWith(
       checkDatabaseServer(pool, log),
     );
     const pool = makePool(serverPoolConfig(databaseUrl), log);
-    return connect('postgresql', pool, log, { alone: holdingLock(databaseUrl, log) });
+    const alone = holdingLock(databaseUrl, log);
+    return connect('postgresql', pool, log, { alone, onStatement: options.onStatement });
   }
   const folder = takeDataFolder(dataDir);
   let server: EmbeddedServer | undefined;
@@ -127,7 +147,11 @@ export async function openDatabaseWith(
     await prepare(areas, makePool(embeddedPoolConfig(server.host), log));
     const pool = makePool(embeddedPoolConfig(server.host), log);
     // There is one process, whose lock is on the data folder.
-    const database = connect('pglite', pool, log, { alone: (_name, work) => work(), stop });
+    const database = connect('pglite', pool, log, {
+      alone: (_name, work) => work(),
+      stop,
+      onStatement: options.onStatement,
+    });
     await database.analyze();
     return database;
   } catch (error) {
@@ -136,11 +160,18 @@ export async function openDatabaseWith(
   }
 }
 
-const queriesOver = (pool: pg.Pool) =>
+const queriesOver = (pool: pg.Pool, onStatement?: (statement: Statement) => void) =>
   new Kysely<Tables>({
+    ...(onStatement && { log: (event) => onStatement(statementOf(event)) }),
     dialect: new TransactionDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+
+const statementOf = (event: LogEvent): Statement => ({
+  text: event.query.sql,
+  milliseconds: event.queryDurationMillis,
+  ...(event.level === 'error' && { error: event.error }),
+});
 
 async function prepare(
   areas: AreaRights,
@@ -182,9 +213,14 @@ function connect(
   engine: Database['engine'],
   pool: pg.Pool,
   log: Log,
-  { alone, stop = async () => {} }: Pick<Database, 'alone'> & { stop?: () => Promise<void> },
+  {
+    alone,
+    onStatement,
+    stop = async () => {},
+  }: Pick<Database, 'alone'> &
+    Pick<DatabaseOptions, 'onStatement'> & { stop?: () => Promise<void> },
 ): Database {
-  const db = queriesOver(pool);
+  const db = queriesOver(pool, onStatement);
   const inside = new AsyncLocalStorage<true>();
   const inTurn = fairQueue(poolShares[engine]);
   const execute = jobStatements(engine, pool);
@@ -267,6 +303,11 @@ function connect(
           and relowner = current_user::regrole and pg_relation_size(oid) > 0
       `.execute(db);
       for (const { name } of rows) await sql`vacuum (analyze) ${sql.raw(name)}`.execute(db);
+    },
+    countConnections() {
+      const { totalCount, idleCount, waitingCount } = pool;
+      const waiting = waitingCount + inTurn.countWaiting();
+      return { used: totalCount - idleCount, idle: idleCount, waiting };
     },
     async close() {
       await pool.end();

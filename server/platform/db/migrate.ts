@@ -20,14 +20,19 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
+const provider = new FileMigrationProvider({ fs, path, migrationFolder });
+
+/** The names of all migrations of this version. */
+export const listMigrations = async (): Promise<readonly string[]> =>
+  Object.keys(await provider.getMigrations());
+
 /**
  * Brings the schema up to date. Safe to run from several processes at once, and beside others that
  * are at work: without anything new it locks no table. Throws what the failing migration threw; a
  * migration is applied whole or not at all. Throws NewerDatabaseError before anything is changed.
  */
 export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<void> {
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder });
-  await refuseNewer(db, Object.keys(await provider.getMigrations()));
+  await refuseNewer(db, await listMigrations());
   await sql
     .raw(createRoles)
     .execute(db)

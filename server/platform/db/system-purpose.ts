@@ -61,6 +61,8 @@ export const systemPurposes = [
   'settle-jobs',
   /** Settle outbox rows that were given up, and forget old ones and old mails. */
   'clear-outbox',
+  /** Count what waits in the job queue and of emails, for the figures of the operator. */
+  'read-figures',
   /** Fill an empty database with the demo. */
   'fill-demo',
   /** See whether a disk that was full takes a row again. */

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/plain-log.ts';
+import { jobGivenUp } from './job-signals.ts';
 
 const daysKept = 30;
 
@@ -35,6 +36,7 @@ export async function settleGivenUp(
   );
   for (const { id, tenantId, job, createdAt } of givenUp) {
     log.error({ job, jobId: id, tenant: tenantId, since: createdAt }, 'A job was given up');
+    jobGivenUp.tell({ kind: job });
   }
   for (const [name, jobs] of Map.groupBy(failed, (job) => job.name)) {
     await queue.deleteJob(

@@ -20,6 +20,8 @@ export interface Job<Payload extends object = object> {
   readonly payload: z.ZodType<Payload>;
   /** How many of this kind run at once in one process; 2 if left out. */
   readonly places?: number;
+  /** Whether each of this kind is one mail, which the figures of mails count. */
+  readonly isMail?: true;
   run(payload: Payload, context: JobContext): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/plain-log.ts';
 import { clearOutbox, settleGivenUp } from './clear-outbox.ts';
 import type { Job } from './job.ts';
+import { jobEnded } from './job-signals.ts';
 import { type Lane, openLane } from './lane.ts';
 import { type RelayedJob, relayOutbox } from './relay.ts';
 import { runJob, settleDone } from './run-job.ts';
@@ -32,6 +33,8 @@ interface JobsOptions {
   readonly log: Log;
   /** Looked at once a minute: they ask for work that comes with time. */
   readonly watches?: readonly (() => Promise<void>)[];
+  /** Runs a job of this kind as a step that traces show. */
+  readonly trace?: (kind: string, run: () => Promise<void>) => Promise<void>;
   /** For tests: passes so many milliseconds, or until there is an abort. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** For tests: how often the queue is looked at when nothing tells to. */
@@ -59,6 +62,8 @@ const queueOptions = {
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   delay(milliseconds, undefined, { signal }).catch(() => {});
 
+const untraced = (_kind: string, run: () => Promise<void>): Promise<void> => run();
+
 /**
  * Starts what works off the outbox: a relay into the job queue (pg-boss, in a schema of its own) and
  * a lane for each kind of job. Any number of processes may do so on one database.
@@ -66,7 +71,7 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 export async function startJobs(
   database: Database,
   jobs: readonly Job[],
-  { log, watches = [], pause = sleep, pollMilliseconds = 2000 }: JobsOptions,
+  { log, watches = [], trace = untraced, pause = sleep, pollMilliseconds = 2000 }: JobsOptions,
 ): Promise<RunningJobs> {
   const names = jobs.map((job) => job.name);
   const queue = new PgBoss({
@@ -112,8 +117,10 @@ export async function startJobs(
 
   async function runLogged(job: Job, { id, data, retryCount }: QueuedJob<RelayedJob>) {
     try {
-      await runJob(database, job, id, data, log);
+      await trace(job.name, () => runJob(database, job, id, data, log));
+      jobEnded.tell({ kind: job.name, outcome: 'done' });
     } catch (error) {
+      jobEnded.tell({ kind: job.name, outcome: 'failed' });
       const about = { err: error, job: job.name, jobId: id, tenant: data.tenantId };
       log.warn({ ...about, tries: retryCount + 1 }, 'A job failed');
       throw error;

@@ -1,0 +1,4 @@
+/** Why nothing can be backed up or restored; the message is for whoever asked for it. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A server that runs in a process of its own, as in production. */
+export interface RunningMain {
+  readonly port: number;
+  /** Ends it by SIGTERM and answers its code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the server with these settings, on a free port. Throws with what it says when it does not get ready. */
+export async function startMain(env: Record<string, string>): Promise<RunningMain> {
+  const port = await freePort();
+  const child = run(['server/main.ts'], { PORT: String(port), STOP_DELAY_SECONDS: '0', ...env });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    return child.exitCode;
+  };
+  const failed = text(child.stderr);
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.includes('Banyan is ready')) return { port, stop };
+  }
+  throw new Error(`${said}${await failed}`);
+}
+
+/** Runs a command of whoever runs the server to its end, and answers what it says. Throws that when it fails. */
+export async function runCommand(args: string[], env: Record<string, string>): Promise<string> {
+  const child = run(args, env);
+  const [said, failed] = [text(child.stdout), text(child.stderr)];
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(await failed);
+  return said;
+}
+
+const run = (args: string[], env: Record<string, string>) =>
+  spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'silent', ...env },
+  });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no port');
+  return address.port;
+}
