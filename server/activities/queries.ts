@@ -1,6 +1,5 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { countAwaiting } from './awaiting-review.ts';
 export { completeSystemActivity } from './complete-system-activity.ts';
 export { countReferral } from './count-referral.ts';
 export { everyActivity, exportActivities } from './export.ts';

@@ -3,7 +3,7 @@ import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Days } from '#server/platform/db/is-on-days.ts';
 import { matchingReferrals } from './listed.ts';
-import { isDenied, pointsOf, salesOf } from './totals.ts';
+import { isDenied, salesOf, totalsOf } from './totals.ts';
 
 const countOf = sql<number>`count(*)::int`;
 

@@ -2,3 +2,4 @@
 
 export { nothing } from './columns.ts';
 export { figuresOfParts, figuresOfPeople, figuresOfSpan, type Range } from './figures.ts';
+export { holdSums } from './hold-sums.ts';

@@ -5,7 +5,7 @@ import { picturesOf } from '#server/profiles/pictures.ts';
 import type { Paging } from './page.ts';
 
 /** Whom a row is about. */
-const personColumns = sql`
+export const personColumns = sql`
   users.id, users.slug, users.email,
   users.first_name as "firstName", users.last_name as "lastName",
   trim(users.first_name || ' ' || users.last_name) as "fullName",

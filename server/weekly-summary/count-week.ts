@@ -1,20 +1,27 @@
-import { countAwaiting } from '#server/activities/queries.ts';
+import { countAwaiting } from '#server/activities/awaiting-review.ts';
 import type { WeekInFigures } from '#server/mail/kinds/weekly-summary.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import type { SnapshotDb, TenantDb } from '#server/platform/db/database.ts';
+import { holdSums } from '#server/report-sums/queries.ts';
 import { daysOf, listPeople } from '#server/reports/queries.ts';
 import { countByPeriod, listPeriods } from '#server/summary/queries.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
 
 /** So many people are named who did most. */
 const mostNamed = 3;
 
 /** The week of a day beside the one before, what awaits review now, and who did most (REP-103). */
 export async function countWeek(
-  db: TenantDb,
+  writing: TenantDb,
   dateInPeriod: string,
   now: Date,
 ): Promise<WeekInFigures> {
+  const db = await holdSums(writing);
   const asked = { periodType: 'week', dateInPeriod, periodCount: 2, now } as const;
-  const [week, before] = await countByPeriod(db, await listPeriods(db, asked));
+  const [week, before] = await countByPeriod(
+    db,
+    await listPeriods(db, asked),
+    (await getOwnSettings(db)).timezone,
+  );
   if (!week || !before) throw new Error('Counting answered no week');
   return {
     week,
@@ -29,7 +36,7 @@ const counted = { approved: 'totalChallengesApproved', referrals: 'totalReferral
 
 /** Those at the top of the report on people. */
 async function listMost(
-  db: TenantDb,
+  db: SnapshotDb,
   days: WeekInFigures['week'],
   sort: keyof typeof counted,
 ): Promise<WeekInFigures['mostActive']> {
