@@ -96,6 +96,7 @@ export function LinkedAccountList({ personId, canRemove }: LinkedAccountListProp
         onCancel={() => setAsked(null)}
       >
         {labels.consequence}
+        {asked?.kind === 'instagram' && ` ${labels.instagram}`}
       </ConfirmDialog>
     </>
   );

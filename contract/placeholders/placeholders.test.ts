@@ -28,6 +28,14 @@ describe('the placeholders of a text', () => {
     );
   });
 
+  it('end where their values name each other', () => {
+    const loop = new Map([
+      ['A', '{{B}}{{B}}'],
+      ['B', '{{A}}{{A}}'],
+    ]);
+    expect(fillPlaceholders('{{A}} {{B}}', loop)).toBe('{{B}}{{B}} {{A}}{{A}}');
+  });
+
   it('leave any other text as it is', () => {
     fc.assert(
       fc.property(

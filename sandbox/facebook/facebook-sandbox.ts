@@ -57,6 +57,7 @@ interface Options {
 const consentPath = '/www.facebook.com/v24.0/dialog/oauth';
 const sharePath = '/www.facebook.com/dialog/share';
 const graph = '/graph.facebook.com/v24.0';
+const personId = '10220000000000001';
 const noKey = noGraphKey('Error validating access token');
 const refused: SandboxAnswer = {
   status: 400,
@@ -121,7 +122,11 @@ export async function startFacebookSandbox({
     if (path === sharePath) return shareDialogPage(request);
     if (path === `${graph}/oauth/access_token`) return answerToken(request);
     if (!keys.accessTokens.has(bearerOf(request))) return noKey;
-    if (path === `${graph}/me`) return { status: 200, body: { id: '10220000000000001', name } };
+    if (path === `${graph}/me`) return { status: 200, body: { id: personId, name } };
+    if (path === `${graph}/${personId}/permissions` && request.method === 'DELETE') {
+      keys.revoke();
+      return { status: 200, body: { success: true } };
+    }
     return path === `${graph}/me/posts` ? list(request) : { status: 404, body: {} };
   }
 

@@ -19,6 +19,7 @@ export interface XSandbox extends JsonServer, ConsentPage {
   readonly others: (SandboxPost & { readonly isProtected?: boolean })[];
   /** The access tokens that work now. */
   readonly accessTokens: Set<string>;
+  readonly refreshTokens: Set<string>;
   /** Takes all rights back, as the person does in the settings of X. */
   revoke(): void;
 }
@@ -98,6 +99,19 @@ export async function startXSandbox({
     return isTheirs ? giveKey() : refused;
   }
 
+  /** Takes one token back, by RFC 7009. */
+  function answerRevocation({ headers, body }: SandboxRequest): SandboxAnswer {
+    if (formEncoded(headers.authorization) !== basic)
+      return { status: 401, body: { error: 'invalid_client' } };
+    const { token = '' } = z.object({ token: z.string() }).safeParse(body).data ?? {};
+    const isKnown = [accessTokens, refreshTokens]
+      .map((tokens) => tokens.delete(token))
+      .includes(true);
+    return isKnown
+      ? { status: 200, body: { revoked: true } }
+      : { status: 400, body: { error: 'invalid_request' } };
+  }
+
   function list({ query }: SandboxRequest): SandboxAnswer {
     const until = query.get('until_id');
     const before = until === null ? tweets : tweets.filter(({ id }) => BigInt(id) < BigInt(until));
@@ -163,6 +177,7 @@ export async function startXSandbox({
     const asked = consent.answer(request);
     if (asked) return asked;
     if (path === '/api.x.com/2/oauth2/token') return answerToken(request);
+    if (path === '/api.x.com/2/oauth2/revoke') return answerRevocation(request);
     if (path === '/publish.x.com/oembed') return preview(request);
     if (!accessTokens.has(bearerOf(request)))
       return { status: 401, body: { title: 'Unauthorized', status: 401 } };
@@ -177,7 +192,14 @@ export async function startXSandbox({
 
   return {
     ...(await startJsonServer(answer)),
-    ...{ tweets, others, accessTokens, agree: consent.agree, refuse: consent.refuse },
+    ...{
+      tweets,
+      others,
+      accessTokens,
+      refreshTokens,
+      agree: consent.agree,
+      refuse: consent.refuse,
+    },
     revoke() {
       accessTokens.clear();
       refreshTokens.clear();

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
+import { endGrants } from '#server/social/queries.ts';
 
 /** Who somebody is in other systems. */
 export const personalDataOfLinkedAccounts: PersonalData = {
@@ -16,6 +17,8 @@ export const personalDataOfLinkedAccounts: PersonalData = {
   }),
   async erase(db, { id }) {
     await db.deleteFrom('externalUsers').where('userId', '=', id).execute();
+    // They would go with the accounts, and go on at the networks.
+    await endGrants(db, { userId: id });
     await db.deleteFrom('socialAccounts').where('userId', '=', id).execute();
   },
 };

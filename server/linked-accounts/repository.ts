@@ -7,6 +7,7 @@ import {
   SocialAccount,
 } from '#contract/linked-accounts/linked-account.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { endGrants } from '#server/social/queries.ts';
 import type { ExternalUsersTable, SocialAccountsTable } from './tables.ts';
 
 /** Everything that is linked with a person, the oldest first. */
@@ -82,8 +83,9 @@ export async function deleteExternalUser(db: TenantDb, id: string): Promise<stri
   return row?.email;
 }
 
-/** Removes a social account, and says which it was; undefined where it is gone. */
+/** Removes a social account, has its grant end at the network, and says which it was; undefined where it is gone. */
 export async function deleteSocialAccount(db: TenantDb, id: string): Promise<string | undefined> {
+  await endGrants(db, { accountId: id });
   const row = await db
     .deleteFrom('socialAccounts')
     .where('id', '=', id)

@@ -93,19 +93,20 @@ export async function putGrant(
 
 type OneGrant = Pick<GrantRow, 'userId' | 'network' | 'sealedKey'>;
 
-/** Changes a grant as long as it is the same one. */
+/** Changes a grant as long as it is the same one; false where it is not. */
 export async function changeGrant(
   db: TenantDb,
   { userId, network, sealedKey }: OneGrant,
   change: Updateable<SocialGrantsTable>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('socialGrants')
     .set(change)
     .where('userId', '=', userId)
     .where('network', '=', network)
     .where('sealedKey', '=', sealedKey)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Forgets a grant that the network has refused, unless the person has given another one meanwhile. */

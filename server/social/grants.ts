@@ -14,6 +14,7 @@ import { NetworkError, networkProblem } from './networks/network-error.ts';
 import type { NetworkAccount } from './networks/social-network.ts';
 import type { GivenKey, NetworkKey } from './networks/token-answer.ts';
 import { networkOf, requireApp } from './networks.ts';
+import { askToRevoke } from './revoke-request.ts';
 import { seal, unseal } from './sealed.ts';
 
 export interface GrantCall {
@@ -35,7 +36,7 @@ const renewingAtMost = 15_000;
 
 /** Whose key it is; it is sealed with this. */
 export const grantOwner = (
-  { tenantId }: RequestTenant,
+  { tenantId }: Pick<RequestTenant, 'tenantId'>,
   { userId, network }: Pick<GrantRow, 'userId' | 'network'>,
 ): string => `${tenantId}/${userId}/${network}`;
 
@@ -113,7 +114,10 @@ async function renew(
     const given = await networkOf[network].renew(app, key);
     const sealedKey = seal(app, grantOwner(tenant, grant), given.key);
     const change = { sealedKey, renewAt: renewAtOf(network, given, now), renewingUntil: null };
-    await transaction((db) => changeGrant(db, grant, change));
+    await transaction(async (db) => {
+      // They have removed the account meanwhile, whose key is this one by now.
+      if (!(await changeGrant(db, grant, change))) await askToRevoke(db, { ...grant, sealedKey });
+    });
     return { grant: { ...grant, ...change }, key: given.key };
   } catch (error) {
     await transaction((db) => changeGrant(db, grant, { renewingUntil: null }));

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
+import { endGrants } from './revoke-request.ts';
 
 /** What people let this product do at social networks. The key itself is told to nobody. */
 export const personalDataOfSocial: PersonalData = {
@@ -10,6 +11,6 @@ export const personalDataOfSocial: PersonalData = {
       .execute(),
   }),
   async erase(db, { id }) {
-    await db.deleteFrom('socialGrants').where('userId', '=', id).execute();
+    await endGrants(db, { userId: id });
   },
 };

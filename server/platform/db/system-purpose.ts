@@ -49,6 +49,8 @@ export const systemPurposes = [
   'find-shop',
   /** Find the tenants about whose charges Shopify was not asked for long. */
   'find-shopify-charges',
+  /** Find whether an account of a network is still connected with somebody. */
+  'find-social-grant',
   /** Find whose a short link is, and where it leads. */
   'open-link',
   /** Write down how often links were opened. */

@@ -60,12 +60,21 @@ export const facebook: SocialNetwork = {
     });
     return { id, handle: name };
   },
+  /** https://developers.facebook.com/docs/facebook-login/guides/permissions/request-revoke */
+  async revoke(app, { accessToken }) {
+    const { id } = await facebook.whose(app, accessToken);
+    await askNetwork(`${api}/${id}/permissions`, {
+      ...{ app, accessToken, method: 'DELETE', Answer: Done, failureOf },
+    });
+  },
+  revokesAll: true,
 };
 
 const Given = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().positive().optional(),
 });
+const Done = z.object({ success: z.literal(true) });
 /** Facebook tells no app the name in a person's address: what is shown of an account is what they are called. */
 const Me = z.object({
   id: z.string().regex(/^\d{1,25}$/),

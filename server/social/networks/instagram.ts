@@ -59,6 +59,9 @@ export const instagram: SocialNetwork = {
     );
     return { id, handle };
   },
+  // The API with Instagram login has no call that takes rights back.
+  revoke: null,
+  revokesAll: false,
 };
 
 /** Instagram leaves out a field that RFC 6749 requires. */

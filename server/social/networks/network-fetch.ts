@@ -29,6 +29,8 @@ interface Asked<Answer> {
   readonly app: SocialApp;
   readonly Answer: z.ZodType<Answer>;
   readonly accessToken?: string;
+  /** GET if left out, or POST with a body. */
+  readonly method?: 'DELETE';
   /** Sent as JSON, by POST. */
   readonly body?: object;
   /** What a refusal of this network means beyond its status; undefined for no more. */
@@ -38,10 +40,10 @@ interface Asked<Answer> {
 /** Asks a network. No key is sent on to another address. Throws a `NetworkError`. */
 export async function askNetwork<Answer>(
   address: string,
-  { app, Answer, accessToken, body, failureOf = () => undefined }: Asked<Answer>,
+  { app, Answer, accessToken, body, method, failureOf = () => undefined }: Asked<Answer>,
 ): Promise<Answer> {
   const answer = await fetch(addressAt(app, address), {
-    method: body ? 'POST' : 'GET',
+    method: method ?? (body ? 'POST' : 'GET'),
     headers: {
       accept: 'application/json',
       ...(accessToken && { authorization: `Bearer ${accessToken}` }),

@@ -33,4 +33,8 @@ export interface SocialNetwork {
   /** How long before its end a key is renewed, in seconds. */
   readonly renewBefore: number;
   whose(app: SocialApp, accessToken: string): Promise<NetworkAccount>;
+  /** Ends what a key may do; null where the network has no call for it, and only the person can in its settings. */
+  readonly revoke: ((app: SocialApp, key: NetworkKey) => Promise<void>) | null;
+  /** Whether that ends every key that the person has given to this product. */
+  readonly revokesAll: boolean;
 }

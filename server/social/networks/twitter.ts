@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tweet } from '#contract/social/network.ts';
 import type { SocialApp } from '#server/platform/social-apps.ts';
 import { NetworkError } from './network-error.ts';
-import { addressAt, askNetwork } from './network-fetch.ts';
+import { addressAt, askNetwork, failureOfStatus } from './network-fetch.ts';
 import type { FoundPost, NetworkAccount, SocialNetwork } from './social-network.ts';
 import { callOptions, readKey } from './token-answer.ts';
 
@@ -16,6 +16,7 @@ const pageSize = 20;
 const serverOf = (app: SocialApp): oauth.AuthorizationServer => ({
   issuer: 'https://x.com',
   token_endpoint: addressAt(app, `${api}/oauth2/token`),
+  revocation_endpoint: addressAt(app, `${api}/oauth2/revoke`),
 });
 const clientOf = ({ clientId }: SocialApp): oauth.Client => ({ client_id: clientId });
 
@@ -61,7 +62,36 @@ export const twitter: SocialNetwork = {
     const { data } = await askNetwork(`${api}/users/me`, { app, accessToken, Answer: Me });
     return { id: data.id, handle: data.username };
   },
+  async revoke(app, { accessToken, refreshToken }) {
+    // The refresh token first: with it there would be a next access token.
+    if (refreshToken !== null) await revokeToken(app, refreshToken, 'refresh_token');
+    await revokeToken(app, accessToken, 'access_token');
+  },
+  revokesAll: false,
 };
+
+async function revokeToken(app: SocialApp, token: string, hint: string): Promise<void> {
+  const answer = await oauth
+    .revocationRequest(
+      serverOf(app),
+      clientOf(app),
+      oauth.ClientSecretBasic(app.clientSecret),
+      token,
+      {
+        ...callOptions(app),
+        additionalParameters: { token_type_hint: hint },
+      },
+    )
+    .catch((error: unknown) => {
+      throw error instanceof NetworkError ? error : new NetworkError('away');
+    });
+  const { status, headers } = answer;
+  // A token that X does not know is refused with 400, and has ended.
+  if (answer.ok || status === 400) return;
+  // The app was refused, and not the person.
+  if (status === 401) throw new NetworkError('refused', { status });
+  throw failureOfStatus(status, headers);
+}
 
 const Id = z.string().regex(/^\d{1,25}$/);
 const Me = z.object({ data: z.object({ id: Id, username: z.string().regex(/^\w{1,50}$/) }) });
