@@ -708,7 +708,7 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
   ),
   exportActivityReport: 'it reads, and leaves everything as it is',
   exportAmbassadorReport: 'it reads, and leaves everything as it is',
-  exportRecords: write((api) => dataManagementMutations(api).export(), 'rewards', [
+  exportRecords: write((api) => dataManagementMutations(api).export(), { what: 'rewards' }, [
     'listAuditEntries',
   ]),
   exportReferrals: 'it reads, and leaves everything as it is',

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '#client/dates/dates.ts';
 import { rangePresets } from '#client/dates/ranges.ts';
+import { exportingLabels } from '#client/files/exporting.ts';
 import { listLabels } from '#client/lists/labels.ts';
 import { reportLabels } from '#client/reports/labels.ts';
 import { savedSearchLabels } from '#client/saved-searches/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { rowCountHeader } from '#contract/files/csv.ts';
 import {
   exportAmbassadorReport,
   getActivityDetailsReport,
@@ -381,6 +383,60 @@ describe.each(sides)('the reports, %s', (name) => {
   it('say that nothing was found [REP-77]', async () => {
     const { side } = await open(`/reports/activities?${june}`, { rows: 0 });
     expect(await side.findByText('No results found')).toBeTruthy();
+  });
+
+  describe('that are exported in many rows', () => {
+    const pieces = ['Name\r\n', 'a\r\n'.repeat(1000), 'a\r\n'.repeat(1500)];
+
+    /** An export that sends its first pieces, and the last one when it may. */
+    async function openLong() {
+      const rest = Promise.withResolvers<void>();
+      const app = await openSide(name, `/reports/ambassadors?${june}`, {
+        feature: 'reports',
+        serve(fake) {
+          serve().on(fake);
+          fake.on(exportAmbassadorReport, () => {
+            const body = new ReadableStream({
+              async start(stream) {
+                const [last = '', ...first] = [...pieces].reverse();
+                const send = (piece: string) => stream.enqueue(new TextEncoder().encode(piece));
+                for (const piece of first.reverse()) send(piece);
+                await rest.promise;
+                send(last);
+                stream.close();
+              },
+            });
+            const disposition = "attachment; filename*=UTF-8''long.csv";
+            const headers = { 'content-disposition': disposition, [rowCountHeader]: '2500' };
+            return new Response(body, { headers });
+          });
+        },
+      });
+      await app.user.click(await app.side.findByRole('button', { name: labels.export }));
+      return { ...app, finish: rest.resolve };
+    }
+
+    it('say how many rows there are so far, of all, until the file is there [REP-105]', async () => {
+      const { side, findNotice, finish } = await openLong();
+      await side.findByText('1,000 of 2,500 rows');
+      const progress = side.getByRole('progressbar', { name: exportingLabels.progress });
+      expect(progress.getAttribute('aria-valuenow')).toBe('40');
+      finish();
+      await findNotice(labels.exported('long.csv'));
+      expect(downloads).toEqual(['long.csv']);
+      expect(side.queryByRole('progressbar', { name: exportingLabels.progress })).toBeNull();
+    });
+
+    it('can be cancelled, and begun again [REP-105]', async () => {
+      const { side, user, findNotice, finish } = await openLong();
+      await user.click(await side.findByRole('button', { name: exportingLabels.cancel }));
+      await findNotice(exportingLabels.cancelled);
+      finish();
+      expect(downloads).toEqual([]);
+      await user.click(await side.findByRole('button', { name: labels.export }));
+      await findNotice(labels.exported('long.csv'));
+      expect(downloads).toEqual(['long.csv']);
+    });
   });
 
   it('export the people of the range [REP-64 REP-66]', async () => {

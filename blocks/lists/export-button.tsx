@@ -1,11 +1,9 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { download } from '#client/files/use-file.ts';
-import type { FileContent } from '#contract/http/endpoint.ts';
-import { useSide } from '../side.ts';
 import { DownloadButton } from './download-button.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { type ExportMutation, useExport } from './use-export.ts';
 
 interface ExportButtonProps<What> {
-  mutation: UseMutationOptions<FileContent, Error, What>;
+  mutation: ExportMutation<What>;
   /** What the file holds; null while nothing can be exported. */
   what: What | null;
   labels: {
@@ -27,29 +25,20 @@ export function ExportButton<What>({
   of,
   duration,
 }: ExportButtonProps<What>) {
-  const side = useSide();
-  const { mutate, isPending } = useMutation(mutation);
-  const start = () =>
-    what !== null &&
-    mutate(what, {
-      onSuccess(file) {
-        download(file);
-        side.notifySuccess(
-          labels.exported(file.name),
-          duration === undefined ? undefined : { duration },
-        );
-      },
-      onError: side.notifyProblem,
-    });
+  const { exported } = labels;
+  const { start, isPending, rows, cancel } = useExport(mutation, { exported, duration });
   return (
-    <DownloadButton
-      isPending={isPending}
-      pendingLabel={labels.exporting}
-      disabled={what === null}
-      aria-label={of === undefined || isPending ? undefined : `${labels.export} ${of}`}
-      onClick={start}
-    >
-      {labels.export}
-    </DownloadButton>
+    <>
+      {isPending && <ExportProgress rows={rows} onCancel={cancel} />}
+      <DownloadButton
+        isPending={isPending}
+        pendingLabel={labels.exporting}
+        disabled={what === null}
+        aria-label={of === undefined || isPending ? undefined : `${labels.export} ${of}`}
+        onClick={() => what !== null && start(what)}
+      >
+        {labels.export}
+      </DownloadButton>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DayRange } from '#client/dates/ranges.ts';
 import { reportLabels } from '#client/reports/labels.ts';
@@ -6,10 +5,10 @@ import { fromReportDays, type ReportDays, toReportDays } from '#client/reports/s
 import { savedSearchLabels } from '#client/saved-searches/labels.ts';
 import type { SearchableList } from '#client/saved-searches/searchable-list.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import type { FileContent } from '#contract/http/endpoint.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ListViews } from '../lists/list-views.tsx';
+import type { ExportMutation } from '../lists/use-export.ts';
 import { type List, useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
 import { ReportPage } from './report-page.tsx';
@@ -20,7 +19,7 @@ interface RowsReportProps<Sort extends string> {
   report: 'activities' | 'ambassadors';
   searches: SearchableList<Sort, object, ReportDays>;
   /** Resolves to the file with all rows of some days. */
-  exporting: UseMutationOptions<FileContent, Error, ReportRange>;
+  exporting: ExportMutation<ReportRange>;
   children: (range: ReportRange, list: List<Sort, object>) => ReactNode;
 }
 

@@ -8,6 +8,7 @@ import {
   listTags,
 } from '#contract/ambassadors/endpoints.ts';
 import { rangeProblem } from '../dates/ranges.ts';
+import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type AmbassadorFilters, type AmbassadorListState, ambassadorList } from './list-state.ts';
@@ -80,9 +81,13 @@ export const ambassadorMutations = (api: Api) => ({
   /** Resolves to the file, with all whom the search and the filters keep (AMB-180). */
   export: () =>
     mutationOptions({
-      mutationFn: ({ search, filters }: { search: string; filters: AmbassadorFilters }) =>
+      mutationFn: ({
+        what: { search, filters },
+        ...follow
+      }: Asked<{ search: string; filters: AmbassadorFilters }>) =>
         api.call(exportAmbassadors, {
           body: { format: 'csv', ...(search !== '' && { search }), ...askedBy(filters) },
+          ...follow,
         }),
     }),
 });

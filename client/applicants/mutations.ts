@@ -9,6 +9,7 @@ import {
   sendApplicantEmails,
   updateApplicant,
 } from '#contract/applicants/endpoints.ts';
+import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 
 type Change = z.input<typeof updateApplicant.body>;
@@ -49,7 +50,10 @@ export const applicantMutations = (api: Api) => ({
   /** Resolves to the file, with all whom the list holds (APPL-167). */
   export: () =>
     mutationOptions({
-      mutationFn: (body: Omit<z.input<typeof exportApplicants.body>, 'format'>) =>
-        api.call(exportApplicants, { body: { format: 'csv', ...body } }),
+      mutationFn: ({
+        what,
+        ...follow
+      }: Asked<Omit<z.input<typeof exportApplicants.body>, 'format'>>) =>
+        api.call(exportApplicants, { body: { format: 'csv', ...what }, ...follow }),
     }),
 });

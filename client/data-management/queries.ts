@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { countRecords, exportRecords } from '#contract/data-management/endpoints.ts';
 import type { RecordKind } from '#contract/data-management/records.ts';
+import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 
 /** What support can ask about the records of a tenant. */
@@ -17,7 +18,8 @@ export const dataManagementMutations = (api: Api) => ({
   /** Resolves to the file with all records of a kind; the audit log notes it. */
   export: () =>
     mutationOptions({
-      mutationFn: (kind: RecordKind) => api.call(exportRecords, { body: { kind } }),
+      mutationFn: ({ what: kind, ...follow }: Asked<RecordKind>) =>
+        api.call(exportRecords, { body: { kind }, ...follow }),
       meta: { changes: ['audit-entry'] as const },
     }),
 });

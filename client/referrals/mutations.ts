@@ -10,6 +10,7 @@ import {
   tryCommission,
 } from '#contract/referrals/endpoints.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
+import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 import type { Decision } from './decisions.ts';
 import type { ReferralListState } from './list-state.ts';
@@ -43,9 +44,13 @@ export const referralMutations = (api: Api) => ({
   /** Resolves to the file, with all that the search and the filters keep (REF-94). */
   export: () =>
     mutationOptions({
-      mutationFn: ({ search, filters }: Pick<ReferralListState, 'search' | 'filters'>) =>
+      mutationFn: ({
+        what: { search, filters },
+        ...follow
+      }: Asked<Pick<ReferralListState, 'search' | 'filters'>>) =>
         api.call(exportReferrals, {
           body: { format: 'csv', ...(search !== '' && { search }), ...askedBy(filters) },
+          ...follow,
         }),
     }),
   /** Resolves to what the referrals of the last days would have earned; nothing is kept. */

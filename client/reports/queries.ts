@@ -13,6 +13,7 @@ import {
 } from '#contract/reports/endpoints.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import type { QuietDays } from '#contract/reports/rows.ts';
+import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import {
@@ -131,13 +132,13 @@ export const reportMutations = (api: Api) => ({
   /** Resolves to the file with everybody of the range (REP-64). */
   exportAmbassadors: () =>
     mutationOptions({
-      mutationFn: (range: ReportRange) =>
-        api.call(exportAmbassadorReport, { body: { format: 'csv', ...range } }),
+      mutationFn: ({ what, ...follow }: Asked<ReportRange>) =>
+        api.call(exportAmbassadorReport, { body: { format: 'csv', ...what }, ...follow }),
     }),
   /** Resolves to the file with all activities of the range. */
   exportActivities: () =>
     mutationOptions({
-      mutationFn: (range: ReportRange) =>
-        api.call(exportActivityReport, { body: { format: 'csv', ...range } }),
+      mutationFn: ({ what, ...follow }: Asked<ReportRange>) =>
+        api.call(exportActivityReport, { body: { format: 'csv', ...what }, ...follow }),
     }),
 });

@@ -7,7 +7,7 @@ import { problemMessages } from '#contract/http/problem-messages.ts';
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : E['sends'] extends 'file' | 'csv'
-    ? FileContent
+    ? FileContent | Response
     : undefined;
 
 type Handler<E extends Endpoint> = (call: EndpointInput<E>) => Answer<E> | Promise<Answer<E>>;
@@ -125,6 +125,8 @@ async function readBody({ receives, form }: Endpoint, request: Request): Promise
 }
 
 async function toResponse(endpoint: Endpoint, answer: unknown): Promise<Response> {
+  // A file that comes piece by piece.
+  if (answer instanceof Response) return answer;
   if (isFile(answer)) {
     const name = encodeURIComponent(answer.name);
     return new Response(await answer.content.arrayBuffer(), {

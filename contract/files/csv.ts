@@ -18,3 +18,6 @@ export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCe
 
 /** Begins a CSV file. Without it spreadsheets read the letters of other languages wrongly. */
 export const byteOrderMark = '\ufeff';
+
+/** The header of an answer that says how many rows its file will have. */
+export const rowCountHeader = 'x-row-count';

@@ -4,6 +4,8 @@ import { byteOrderMark, type CsvCell, csvLine } from '#contract/files/csv.ts';
 export interface CsvFile {
   /** The name that the download gets, such as `champions-acme-2026-11-22.csv`. */
   readonly name: string;
+  /** How many rows it will have, as far as somebody has counted them. */
+  readonly rows?: number | undefined;
   /** The text piece by piece, each with whole lines. */
   readonly pieces: AsyncIterable<string>;
 }
@@ -17,6 +19,7 @@ export async function csvFile(
   name: string,
   headings: readonly string[],
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
+  rows?: number,
 ): Promise<CsvFile> {
   const iterator = batches[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -26,5 +29,5 @@ export async function csvFile(
       yield batch.value.map(csvLine).join('');
     }
   }
-  return { name, pieces: pieces() };
+  return { name, rows, pieces: pieces() };
 }

@@ -90,6 +90,13 @@ export async function listPeople(
   return { ...page, rows: await withPictures(db, page.rows) };
 }
 
+/** How many people the same report has. */
+export async function countPeople(db: SnapshotDb, days: Range): Promise<number> {
+  const { rows: found } = await sql<{ count: number }>`
+    with ${await countedPeople(db, days)} select count(*)::int as count from counted`.execute(db);
+  return found[0]?.count ?? 0;
+}
+
 /** The next people of the same report by their ids, from one of them on. */
 export async function nextPeople(
   db: SnapshotDb,

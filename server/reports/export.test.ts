@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowCountHeader } from '#contract/files/csv.ts';
 import {
   exportActivityReport,
   exportAmbassadorReport,
@@ -115,8 +116,9 @@ it('answers 10,000 rows at most, and exports as many as there are [REP-84]', asy
   const query = { ...november, pageSize: '1000000' };
   const { results, totalCount } = await admin.call(getAmbassadorReport, { query });
   expect([results.length, totalCount]).toEqual([10_000, people]);
-  const { body } = await admin.send(exportAmbassadorReport, form);
+  const { body, headers } = await admin.send(exportAmbassadorReport, form);
   expect(linesOf(body)).toHaveLength(people + 1);
+  expect(headers[rowCountHeader]).toBe(`${people}`);
 });
 
 it('exports the report of activities under the brand’s own word for people [TEN-150]', async () => {

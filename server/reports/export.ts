@@ -6,7 +6,7 @@ import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { listTypes } from './activities.ts';
-import { currenciesOf, nextPeople } from './ambassadors.ts';
+import { countPeople, currenciesOf, nextPeople } from './ambassadors.ts';
 import { daysOf } from './days.ts';
 
 /** The headings of the people's report in their order; one for the sales in each currency follows (REP-67). */
@@ -37,15 +37,16 @@ type Snapshot = Call<typeof endpoints.getAmbassadorReportFile>['snapshot'];
 
 /** Each batch is a transaction of its own, so that a long export takes no connection for long. */
 async function fileOf(snapshot: Snapshot, range: ReportRange): Promise<CsvFile> {
-  const { currencies, days } = await snapshot(async (db) => {
+  const { count, currencies, days } = await snapshot(async (db) => {
     const days = await daysOf(db, range);
     return {
       days,
+      count: await countPeople(db, days),
       currencies: await currenciesOf(db, days, (await getOwnSettings(db)).currencies),
     };
   });
   const sales = currencies.map((currency) => `Sales ${currency}`);
-  return csvFile(nameOf('ambassadors', range), [...headings, ...sales], batches());
+  return csvFile(nameOf('ambassadors', range), [...headings, ...sales], batches(), count);
 
   async function* batches(): AsyncGenerator<CsvCell[][]> {
     let after: string | null = null;
@@ -94,5 +95,5 @@ export async function exportActivityReport({
       row.totalChallengesRejected,
     ]);
   }
-  return csvFile(nameOf('activities', body), columns, batches());
+  return csvFile(nameOf('activities', body), columns, batches(), rows.length);
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { rowCountHeader } from '#contract/files/csv.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { CsvFile } from '../csv.ts';
 import { fairQueue } from '../fair-queue.ts';
@@ -50,13 +51,14 @@ export const receiveForm = (endpoint: Endpoint, platform: Platform): Hooks => ({
 /** Sends a CSV file as it is made, no faster than the client reads. */
 export async function sendCsv(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   // The handler of an endpoint that sends CSV answers one; its type knows, this function's not.
-  const { name, pieces } = answer as CsvFile;
+  const { name, pieces, rows } = answer as CsvFile;
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename*=UTF-8''${encodeName(name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
+      ...(rows !== undefined && { [rowCountHeader]: `${rows}` }),
     })
     .send(Readable.from(pieces, { highWaterMark: 1 }));
 }
