@@ -84,7 +84,7 @@ export default defineConfig({
               test: at(
                 'blocks/(side|use-address-correction|use-query-changes)',
                 'bridge/(inspector|internal-path)',
-                'client/(auth/adopt-session|beta-features|emitter|lists/(list-query|list-state)|forms/(draft-labels|drafts|validate)|http|observable|session|shortcuts|use-when|user-data|version|trusted-types)',
+                'client/(auth/adopt-session|beta-features|emitter|lists/(labels|list-query|list-state)|forms/(draft-labels|drafts|validate)|http|observable|session|shortcuts|use-when|user-data|version|trusted-types)',
                 'client/tenants/(tenant-context|use-looks)',
                 'contract/(activities/progress|emails/unsubscribe|http|user-data|auth/(account-endpoints|endpoints|session))',
                 'contract/people/link-names',
@@ -114,6 +114,7 @@ export default defineConfig({
             { name: 'dates', test: at('client/dates'), priority: 1 },
             // Reports are made of its periods, and the dashboard must not come with all reports.
             { name: 'summary-contract', test: at('contract/summary'), priority: 2 },
+            { name: 'lists', test: at('client/lists/vueq'), priority: 2 },
             { name: 'textarea', test: at('mantine/core/.+/Textarea'), priority: 1 },
             // The rest that pages share, by what comes together. A group takes along whatever its modules
             // import and no earlier group has, so a small part of many pages must not stand in a large one.

@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { exportingLabels as labels } from '#client/files/exporting.ts';
-import type { RowsSoFar } from '#client/http/read-rows.ts';
+import type { RowsSoFar } from '#client/files/read-rows.ts';
 import styles from './export-progress.module.css';
 
 interface ExportProgressProps {

@@ -1,8 +1,8 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Asked, exportingLabels } from '#client/files/exporting.ts';
+import { type RowsSoFar, readRows } from '#client/files/read-rows.ts';
 import { download } from '#client/files/use-file.ts';
-import type { RowsSoFar } from '#client/http/read-rows.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
 import { useSide } from '../side.ts';
 
@@ -25,7 +25,11 @@ export function useExport<What>(mutation: ExportMutation<What>, { exported, dura
     running.current = controller;
     setRows(null);
     mutate(
-      { what, signal: controller.signal, onRows: setRows },
+      {
+        what,
+        signal: controller.signal,
+        readContent: (response) => readRows(response, setRows),
+      },
       {
         onSuccess(file) {
           download(file);

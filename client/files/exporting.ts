@@ -1,11 +1,11 @@
-import type { RowsSoFar } from '../http/read-rows.ts';
+import type { RowsSoFar } from './read-rows.ts';
 
 /** An export as a page asks for it: it can be followed, and ended early. */
 export interface Asked<What> {
   /** What the file holds. */
   readonly what: What;
   readonly signal?: AbortSignal;
-  readonly onRows?: (rows: RowsSoFar) => void;
+  readonly readContent?: (response: Response) => Promise<Blob>;
 }
 
 const count = (number: number): string => number.toLocaleString('en');

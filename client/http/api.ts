@@ -10,7 +10,6 @@ import { problemStatuses } from '#contract/http/problem.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { fillPath, toSearchParams } from './address.ts';
 import { ApiProblem, NetworkProblem, readProblem } from './problems.ts';
-import { type RowsSoFar, readRows } from './read-rows.ts';
 
 export interface ApiOptions {
   /** The session's token; read anew for every call. */
@@ -30,8 +29,8 @@ export type ApiCall<E extends Endpoint> = EndpointCall<E> & {
   readonly signal?: AbortSignal;
   /** Goes on when its page is left; for small bodies only. */
   readonly keepalive?: boolean;
-  /** Told how many rows of a file have arrived, with each piece of it. */
-  readonly onRows?: (rows: RowsSoFar) => void;
+  /** Reads the file of an answer, for whoever follows how much of it has arrived. */
+  readonly readContent?: (response: Response) => Promise<Blob>;
 };
 
 type CallArguments<E extends Endpoint> = keyof EndpointCall<E> extends never
@@ -55,7 +54,7 @@ interface Parts {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
-  readonly onRows?: ((rows: RowsSoFar) => void) | undefined;
+  readonly readContent?: ((response: Response) => Promise<Blob>) | undefined;
 }
 
 /** The way to the server, for both apps. */
@@ -100,7 +99,7 @@ export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOp
         const response = await request(endpoint, parts ?? {}, token);
         if (endpoint.sends !== undefined) {
           // What an endpoint that sends a file answers, which inference cannot see either.
-          return (await readFile(response, parts?.onRows)) as EndpointResponse<E>;
+          return (await readFile(response, parts?.readContent)) as EndpointResponse<E>;
         }
         return readAnswer(endpoint, await response.text().catch(toReadingFailure));
       } catch (error) {
@@ -151,11 +150,9 @@ const fileMilliseconds = 5 * 60_000;
 
 async function readFile(
   response: Response,
-  onRows: ((rows: RowsSoFar) => void) | undefined,
+  readContent: Parts['readContent'] = (file) => file.blob(),
 ): Promise<FileContent> {
-  const content = await (onRows ? readRows(response, onRows) : response.blob()).catch(
-    toReadingFailure,
-  );
+  const content = await readContent(response).catch(toReadingFailure);
   const disposition = response.headers.get('content-disposition') ?? '';
   const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
   return { content, name: decodeURIComponent(name) };

@@ -156,8 +156,8 @@ describe('an account that a person removes', () => {
     await connectFacebook();
     const tokens = [...x.accessTokens, ...x.refreshTokens, ...facebook.accessTokens];
     await unlink();
-    x.fail('/revoke', { status: 503, body: { token: tokens[0] } }, 2);
-    facebook.fail('/permissions', { status: 500, body: { token: tokens[2] } }, 2);
+    x.fail('/revoke', { status: 503, body: { token: tokens[0] } });
+    facebook.fail('/permissions', { status: 500, body: { token: tokens[2] } });
     const failures: unknown[] = [];
     for (const { payload } of await waiting())
       await revokeGrant(server.config)

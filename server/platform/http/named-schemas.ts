@@ -92,6 +92,7 @@ import * as timezone from '#contract/tenants/timezone.ts';
 import * as trackingLinkDefinition from '#contract/tracking-links/definition.ts';
 import * as trackingLink from '#contract/tracking-links/link.ts';
 import * as transaction from '#contract/transactions/transaction.ts';
+import * as usageFeeStated from '#contract/usage-fees/usage-fee.ts';
 import * as userData from '#contract/user-data/user-data.ts';
 import * as wooCommerce from '#contract/woo-commerce/settings.ts';
 import * as wooCommerceStatus from '#contract/woo-commerce/status.ts';
@@ -190,6 +191,7 @@ const entities: Record<string, unknown> = {
   ...trackingLink,
   ...trackingLinkDefinition,
   ...transaction,
+  ...usageFeeStated,
   ...userData,
   ...wooCommerce,
   ...wooCommerceStatus,

@@ -11,7 +11,8 @@ async function read(pieces: readonly string[], counted?: number) {
       stream.close();
     },
   });
-  const headers = counted === undefined ? {} : { [rowCountHeader]: `${counted}` };
+  const headers = new Headers();
+  if (counted !== undefined) headers.set(rowCountHeader, `${counted}`);
   const blob = await readRows(new Response(body, { headers }), (rows) => told.push(rows));
   return { told, text: await blob.text() };
 }
