@@ -22,13 +22,14 @@ export function useExport<What>(mutation: ExportMutation<What>, { exported, dura
   const running = useRef<AbortController>(null);
   const start = (what: What) => {
     const controller = new AbortController();
+    const { signal } = controller;
     running.current = controller;
     setRows(null);
     mutate(
       {
         what,
-        signal: controller.signal,
-        readContent: (response) => readRows(response, setRows),
+        signal,
+        readContent: (response) => readRows(response, { onRows: setRows, signal }),
       },
       {
         onSuccess(file) {
@@ -39,7 +40,7 @@ export function useExport<What>(mutation: ExportMutation<What>, { exported, dura
           );
         },
         onError(problem) {
-          if (controller.signal.aborted) side.notifySuccess(exportingLabels.cancelled);
+          if (signal.aborted) side.notifySuccess(exportingLabels.cancelled);
           else side.notifyProblem(problem);
         },
       },

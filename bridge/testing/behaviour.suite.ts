@@ -526,10 +526,12 @@ export const behaviours: readonly Behaviour[] = [
         pair.postToHost({ ...step, type: 'ACK1', methodPaths: [] });
         pair.postToHost({ ...step, type: 'REPLY', callId: 'x', isError: true, value: null });
       }
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      await until(() => isReady(pair));
-      expectEqual(await endingOf(pair.host.send('resume', {})), 'done');
-      expectEqual(await endingOf(pair.embedded.send('overlay', { open: true })), 'done');
+      // The first of these is read after all of the foreign steps. What is on its way while the two find each other
+      // anew is refused.
+      const overlay = () => endingOf(pair.embedded.send('overlay', { open: true }));
+      await until(async () => (await overlay()) === 'done');
+      const resume = () => endingOf(pair.host.send('resume', {}));
+      await until(async () => (await resume()) === 'done');
       pair.dispose();
     },
   },

@@ -13,7 +13,9 @@ async function read(pieces: readonly string[], counted?: number) {
   });
   const headers = new Headers();
   if (counted !== undefined) headers.set(rowCountHeader, `${counted}`);
-  const blob = await readRows(new Response(body, { headers }), (rows) => told.push(rows));
+  const blob = await readRows(new Response(body, { headers }), {
+    onRows: (rows) => told.push(rows),
+  });
   return { told, text: await blob.text() };
 }
 
@@ -35,5 +37,5 @@ it('does not know of how many where nobody has counted', async () => {
 });
 
 it('reads an answer without a body', async () => {
-  expect(await (await readRows(new Response(null), () => {})).text()).toBe('');
+  expect(await (await readRows(new Response(null), { onRows: () => {} })).text()).toBe('');
 });

@@ -7,8 +7,14 @@ export interface RowsSoFar {
   readonly of: number | null;
 }
 
-/** Reads a file of rows, and tells how far that is with each piece of it. */
-export function readRows(response: Response, onRows: (rows: RowsSoFar) => void): Promise<Blob> {
+/** Who follows a file of rows, and may give it up. */
+interface Follower {
+  readonly onRows: (rows: RowsSoFar) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Reads a file of rows, and tells how far that is with each piece of it. Rejects once it is given up. */
+export function readRows(response: Response, { onRows, signal }: Follower): Promise<Blob> {
   const { body, headers } = response;
   if (!body) return response.blob();
   const counted = headers.get(rowCountHeader);
@@ -21,7 +27,7 @@ export function readRows(response: Response, onRows: (rows: RowsSoFar) => void):
       stream.enqueue(piece);
     },
   });
-  return new Response(body.pipeThrough(told), { headers }).blob();
+  return new Response(body.pipeThrough(told, { ...(signal && { signal }) }), { headers }).blob();
 }
 
 const quote = '"'.charCodeAt(0);

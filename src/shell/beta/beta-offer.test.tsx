@@ -30,8 +30,11 @@ import {
   getActivityDetailsReport,
   getActivityReport,
   getAmbassadorReport,
+  getCohorts,
   getReferralReport,
   getReportTrend,
+  getReturnReport,
+  listSeenPeople,
 } from '#contract/reports/endpoints.ts';
 import {
   getRewardDefinition,
@@ -98,6 +101,9 @@ const unrelated = [
   getActivityReport,
   getActivityDetailsReport,
   getAmbassadorReport,
+  getCohorts,
+  getReturnReport,
+  listSeenPeople,
   listPayoutRuns,
   getPayoutRun,
   listPayouts,
