@@ -25,7 +25,7 @@ it.each([
 );
 
 it('says where costs are not known, in whole or in part [REP-92]', () => {
-  const unknown = 'Sales of €20. Nobody was given anything in EUR, so what they cost is not known.';
+  const unknown = 'Sales of €20. Nobody was given anything in EUR, so their cost is not known.';
   expect(returnInWords(of('EUR', { sales: 20, cost: 0 }), whole)).toBe(unknown);
   expect(returnInWords(of('EUR', { sales: 20, cost: 3, fees: 3 }), whole)).toBe(unknown);
   expect(returnInWords(of('EUR', { sales: 20, cost: 10 }), { unvaluedRewards: 1 })).toBe(

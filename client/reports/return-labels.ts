@@ -71,5 +71,5 @@ export function returnInWords(
   const sold = describeMoney(currency, sales);
   return cost - fees < 0
     ? `Sales of ${sold}, and more was taken back than given.`
-    : `Sales of ${sold}. Nobody was given anything in ${currency}, so what they cost is not known.`;
+    : `Sales of ${sold}. Nobody was given anything in ${currency}, so their cost is not known.`;
 }
