@@ -8,6 +8,7 @@ import { exportAtAMillion } from './export-at-a-million.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { listAtAMillion } from './list-at-a-million.ts';
 import { listRequests } from './list-requests.ts';
+import { mailsWaiting } from './mails-waiting.ts';
 import { type BenchOptions, type Figure, isMet } from './measure.ts';
 import { neighboursOnPglite, neighboursOnPostgresql } from './neighbours/neighbours.ts';
 import { pointsExpiryAtAMillion } from './points-expiry.ts';
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Fig
   'activities-at-a-million': activitiesAtAMillion,
   'reports-at-scale': reportsAtScale,
   'emails-to-many': emailsToMany,
+  'mails-waiting': mailsWaiting,
   'points-expiry': pointsExpiryAtAMillion,
   seam,
   peers: besidePeers,

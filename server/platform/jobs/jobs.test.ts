@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/plain-log.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { clearOutbox } from './clear-outbox.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, enqueueAll } from './enqueue.ts';
 import { defineJob } from './job.ts';
 import { RetryLater } from './retry-later.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
@@ -322,4 +322,27 @@ test('what comes with time, due jobs of areas among it, is looked for every 60 s
   }
   await running.stop();
   expect(orderSync.watch).toBe(watchSyncs);
+});
+
+test('a server that stops leaves what still waits to the next one', async () => {
+  const begun = Promise.withResolvers<void>();
+  const one = defineJob({
+    name: 'one-of-many',
+    payload: z.object({}),
+    run: async () => begun.resolve(),
+  });
+  const wanted = Array.from({ length: 2000 }, (_, index) => ({ key: `${index}`, payload: {} }));
+  await database.inTenant(acme, (db) => enqueueAll(db, one, wanted));
+  const running = await startJobs(database, [one], { log, pollMilliseconds: 3_600_000 });
+  await begun.promise;
+  await running.stop();
+  const { waiting } = await database.inSystem('inspect-in-test', (db) =>
+    db
+      .selectFrom('outbox')
+      .select((row) => row.fn.countAll<number>().as('waiting'))
+      .where('job', '=', one.name)
+      .where('relayedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(waiting).toBeGreaterThan(0);
 });

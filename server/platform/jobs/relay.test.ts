@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database, SystemDb } from '#server/platform/db/database.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, enqueueAll } from './enqueue.ts';
 import { defineJob } from './job.ts';
 import { readWaiting } from './relay.ts';
 
@@ -40,4 +40,17 @@ it('asks the tenants that have something waiting, of a thousand', async () => {
   });
   expect(waiting.map(({ tenantId }) => tenantId)).toEqual(['tenant-11', 'tenant-7', 'tenant-7']);
   expect(read).toBeLessThan(50);
+});
+
+it('looks at a few of the thousands that wait after a burst, before there are statistics', async () => {
+  const busy = TenantId.parse('tenant-9');
+  const keys = Array.from({ length: 3000 }, (_, index) => ({ key: `${index}`, payload: {} }));
+  await database.inTenant(busy, (db) => enqueueAll(db, note, keys));
+  const { waiting, read } = await database.inSystem('inspect-in-test', async (db) => {
+    const before = await countRead(db);
+    const rows = await readWaiting(db, [note.name]);
+    return { waiting: rows, read: (await countRead(db)) - before };
+  });
+  expect(waiting.filter(({ tenantId }) => tenantId === busy)).toHaveLength(20);
+  expect(read).toBeLessThan(100);
 });

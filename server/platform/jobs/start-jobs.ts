@@ -127,10 +127,11 @@ export async function startJobs(
     }
   }
 
+  const stopping = new AbortController();
   let isRelaying = true;
   async function relay(): Promise<void> {
     try {
-      for (;;) {
+      while (!stopping.signal.aborted) {
         const relayed = await relayOutbox(database, queue, names);
         isRelaying = true;
         if (relayed.size === 0) return;
@@ -143,7 +144,6 @@ export async function startJobs(
     }
   }
 
-  const stopping = new AbortController();
   async function repeat(milliseconds: number, work: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
       await work().catch((error: unknown) => log.warn({ err: error }, 'The jobs met an error'));
