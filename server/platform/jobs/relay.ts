@@ -26,10 +26,8 @@ const tenantsThatWait = sql<{ tenantId: string }>`(
 
 /** Outbox rows that wait to be handed over, a few of each tenant; exported for its test. */
 export async function readWaiting(db: SystemDb, jobNames: readonly string[]) {
-  // After a burst the statistics know of few rows, by which the planner reads all that wait for the first of them.
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
-    db,
-  );
+  // After a burst the statistics know of few rows, by which the planner sorts all that wait for the first of them.
+  await sql`set local enable_sort = off`.execute(db);
   return db
     .selectFrom(tenantsThatWait)
     .innerJoinLateral(
