@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
@@ -12,11 +10,10 @@ import { askForNextTurn } from '#server/emails/send-request.ts';
 import { insertSend, setCounts, setState } from '#server/emails/sends-repository.ts';
 import { readyToSend } from '#server/emails/testing/brand.ts';
 import { startMailServer } from '#server/mail/testing/mail-server.ts';
-import { openDatabase } from '#server/open-database.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { addTenant } from '#server/tenants/service.ts';
 import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
-import { startPostgresql } from '../scripts/setup/postgresql.js';
+import { type DatabasePlace, onBothDatabases, withDatabase } from './both-databases.ts';
 import { benchTenant, few } from './growth.ts';
 import { type BenchOptions, type Figure, inTurns, milliseconds } from './measure.ts';
 import { startServer } from './start-server.ts';
@@ -34,11 +31,6 @@ const inBareLoop = 1000;
 
 const body = `<p>Hello {{FIRST_NAME}}</p>${'<p>What we have made this month, and how you can be part of it.</p>'.repeat(20)}`;
 
-interface Place {
-  readonly dataDir: string;
-  readonly databaseUrl?: string;
-}
-
 /** A tenant with a sending that is worked off once it is asked for. */
 interface Tenant {
   readonly tenantId: TenantId;
@@ -51,22 +43,10 @@ interface Tenant {
  * An email to 100,000 people through a mail server on loopback: how much more memory a server takes for it than for one to
  * ten thousand, and how fast it is beside a loop that hands over one email after the other and does nothing else.
  */
-export async function emailsToMany({ many = aHundredThousand }: BenchOptions): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-emails-'));
-  const postgresql = await startPostgresql();
-  try {
-    const figures = await measureAt({ dataDir }, many);
-    if (postgresql)
-      figures.push(...(await measureAt({ dataDir: '', databaseUrl: postgresql.url }, many)));
-    else console.log('  No PostgreSQL could be started: measured on PGlite alone.');
-    return figures;
-  } finally {
-    await postgresql?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+export const emailsToMany = ({ many = aHundredThousand }: BenchOptions): Promise<Figure[]> =>
+  onBothDatabases((place) => measureAt(place, many));
 
-async function measureAt(place: Place, many: number): Promise<Figure[]> {
+async function measureAt(place: DatabasePlace, many: number): Promise<Figure[]> {
   const { engine, large, small } = await withDatabase(place, async (database) => ({
     engine: database.engine,
     small: await makeTenant(database, 'small', Math.min(few, many)),
@@ -94,15 +74,6 @@ async function measureAt(place: Place, many: number): Promise<Figure[]> {
       detail: `${number(speed.first.median)} ÷ ${number(speed.second.median)} a second; the mail server thinks ${thinking} ms about each`,
     },
   ];
-}
-
-async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ ...place, durable: false });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 async function makeTenant(database: Database, label: string, count: number): Promise<Tenant> {
@@ -143,7 +114,7 @@ async function addSending(db: TenantDb, now: Date): Promise<Omit<Tenant, 'tenant
 }
 
 /** Has the next server work a sending off from its beginning. */
-const startAnew = (place: Place, { tenantId, sendId }: Tenant): Promise<void> =>
+const startAnew = (place: DatabasePlace, { tenantId, sendId }: Tenant): Promise<void> =>
   withDatabase(place, (database) =>
     database.inTenant(tenantId, async (db) => {
       await sql`update email_recipients set state = 'waiting', tries = 0, at = null
@@ -155,7 +126,7 @@ const startAnew = (place: Place, { tenantId, sendId }: Tenant): Promise<void> =>
   );
 
 /** Sends the email of a tenant: the most memory that its server has taken, in MB, and how fast it was. */
-async function send(place: Place, tenant: Tenant) {
+async function send(place: DatabasePlace, tenant: Tenant) {
   await startAnew(place, tenant);
   const documents = writeBuiltDocuments();
   let taken = 0;

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { exportAmbassadorReport } from '#contract/reports/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -12,7 +10,7 @@ import { openSessionTokens } from '#server/platform/http/session-tokens.ts';
 import { addTenant } from '#server/tenants/service.ts';
 import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { startPostgresql } from '../scripts/setup/postgresql.js';
+import { type DatabasePlace, onBothDatabases } from './both-databases.ts';
 import { fillOneEach } from './fill-reports.ts';
 import { aMillion, benchTenant, few } from './growth.ts';
 import { type BenchOptions, type Figure, inTurns } from './measure.ts';
@@ -23,11 +21,6 @@ const rounds = 3;
 const port = 4591;
 // Node fills the memory that it may have before it cleans up. What an export needs shows under a limit.
 const heapMegabytes = 150;
-
-interface Place {
-  readonly dataDir: string;
-  readonly databaseUrl?: string;
-}
 
 /** A tenant to export, and who may. */
 interface Tenant {
@@ -57,22 +50,10 @@ const files: readonly File[] = [
  * thousand, and for the report of what each of them has done. Each export has a server of its own, whose peak the system knows; the embedded database is
  * part of it, PostgreSQL is not. The servers may keep so little that an export which kept its rows would fail.
  */
-export async function exportAtAMillion({ many = aMillion }: BenchOptions): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-export-'));
-  const postgresql = await startPostgresql();
-  try {
-    const figures = await measureAt({ dataDir }, many);
-    if (postgresql)
-      figures.push(...(await measureAt({ dataDir: '', databaseUrl: postgresql.url }, many)));
-    else console.log('  No PostgreSQL could be started: measured on PGlite alone.');
-    return figures;
-  } finally {
-    await postgresql?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+export const exportAtAMillion = ({ many = aMillion }: BenchOptions): Promise<Figure[]> =>
+  onBothDatabases((place) => measureAt(place, many));
 
-async function measureAt(place: Place, many: number): Promise<Figure[]> {
+async function measureAt(place: DatabasePlace, many: number): Promise<Figure[]> {
   const { engine, large, small } = await fill(place, many);
   const figures: Figure[] = [];
   for (const file of files) {
@@ -92,7 +73,7 @@ async function measureAt(place: Place, many: number): Promise<Figure[]> {
   return figures;
 }
 
-async function fill(place: Place, many: number) {
+async function fill(place: DatabasePlace, many: number) {
   const database = await openDatabase({ ...place, durable: false });
   try {
     const sessionTokens = await openSessionTokens(database);
@@ -116,7 +97,7 @@ async function fill(place: Place, many: number) {
 
 /** The most memory that a server has taken once it has sent the whole file, in MB. */
 async function peakOf(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: DatabasePlace,
   tenant: Tenant,
   file: File,
 ): Promise<number> {

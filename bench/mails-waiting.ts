@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { jobsOf } from '#server/jobs.ts';
@@ -11,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { enqueue, enqueueAll } from '#server/platform/jobs/enqueue.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { addTenant } from '#server/tenants/service.ts';
-import { startPostgresql } from '../scripts/setup/postgresql.js';
+import { type DatabasePlace, onBothDatabases } from './both-databases.ts';
 import { benchTenant } from './growth.ts';
 import { type BenchOptions, type Figure, milliseconds, spreadOf } from './measure.ts';
 import { type Mailbox, mailMilliseconds, openMailbox } from './neighbours/mailbox.ts';
@@ -32,25 +29,10 @@ const silent = { debug() {}, warn() {}, error() {} };
  * How long the mails of one tenant take while 100,000 of another wait: one that somebody sits and waits for, such as a
  * reset of a password, and one that nobody does.
  */
-export async function mailsWaiting({ many = aHundredThousand }: BenchOptions): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-mails-'));
-  const postgresql = await startPostgresql();
-  try {
-    const figures = await measureAt({ dataDir }, many);
-    if (postgresql)
-      figures.push(...(await measureAt({ dataDir: '', databaseUrl: postgresql.url }, many)));
-    else console.log('  No PostgreSQL could be started: measured on PGlite alone.');
-    return figures;
-  } finally {
-    await postgresql?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+export const mailsWaiting = ({ many = aHundredThousand }: BenchOptions): Promise<Figure[]> =>
+  onBothDatabases((place) => measureAt(place, many));
 
-async function measureAt(
-  place: { readonly dataDir: string; readonly databaseUrl?: string },
-  many: number,
-): Promise<Figure[]> {
+async function measureAt(place: DatabasePlace, many: number): Promise<Figure[]> {
   const mailbox = await openMailbox();
   const database = await openDatabase({ ...place, durable: false });
   const config = readConfig({ SMTP_URL: mailbox.url });
@@ -60,18 +42,11 @@ async function measureAt(
     try {
       // What waits is on its way before the others are asked for.
       await mailbox.more(20);
+      const on = { mailbox, database, many };
       const awaited = sendAwaitedMail(config);
       return [
-        await figureOf('somebody waits for', (to) => ask(database, awaited, to), {
-          mailbox,
-          database,
-          many,
-        }),
-        await figureOf('nobody waits for', (to) => ask(database, sendMailRequest, to), {
-          mailbox,
-          database,
-          many,
-        }),
+        await figureOf('somebody waits for', (to) => ask(database, awaited, to), on),
+        await figureOf('nobody waits for', (to) => ask(database, sendMailRequest, to), on),
       ];
     } finally {
       await jobs.stop();

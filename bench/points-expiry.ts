@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -10,13 +8,12 @@ import { dayAt } from '#contract/activities/period.ts';
 import { monthOf } from '#contract/points-expiry/months.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
-import { openDatabase } from '#server/open-database.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { openSessionTokens } from '#server/platform/http/session-tokens.ts';
 import { addTenant } from '#server/tenants/service.ts';
 import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { startPostgresql } from '../scripts/setup/postgresql.js';
+import { type DatabasePlace, onBothDatabases, withDatabase } from './both-databases.ts';
 import { aMillion, benchTenant, few } from './growth.ts';
 import { type BenchOptions, type Figure, inTurns } from './measure.ts';
 import { startServer } from './start-server.ts';
@@ -26,11 +23,6 @@ const rounds = 2;
 const port = 4592;
 // As for the export: what a run needs shows under a limit.
 const heapMegabytes = 150;
-
-interface Place {
-  readonly dataDir: string;
-  readonly databaseUrl?: string;
-}
 
 interface Tenant {
   readonly tenantId: TenantId;
@@ -43,22 +35,10 @@ interface Tenant {
  * How much more memory the server takes at most when points of a million people expire than of ten
  * thousand. Each run has a server of its own, which finds by itself that there is something to do.
  */
-export async function pointsExpiryAtAMillion({ many = aMillion }: BenchOptions): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-expiry-'));
-  const postgresql = await startPostgresql();
-  try {
-    const figures = [await measureAt({ dataDir }, many)];
-    if (postgresql)
-      figures.push(await measureAt({ dataDir: '', databaseUrl: postgresql.url }, many));
-    else console.log('  No PostgreSQL could be started: measured on PGlite alone.');
-    return figures;
-  } finally {
-    await postgresql?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+export const pointsExpiryAtAMillion = ({ many = aMillion }: BenchOptions): Promise<Figure[]> =>
+  onBothDatabases((place) => measureAt(place, many));
 
-async function measureAt(place: Place, many: number): Promise<Figure> {
+async function measureAt(place: DatabasePlace, many: number): Promise<Figure[]> {
   const { engine, large, small } = await withDatabase(place, async (database) => ({
     engine: database.engine,
     small: await makeTenant(database, 'small', few),
@@ -69,22 +49,15 @@ async function measureAt(place: Place, many: number): Promise<Figure> {
     () => peakOf(place, large, small),
     () => peakOf(place, small, large),
   );
-  return {
-    name: `Peak memory while points of ${number(many)} people expire ÷ of ${number(few)} on ${engine}`,
-    value: ratio.median,
-    spread: ratio,
-    aim: { atMost: 1.2 },
-    detail: `${number(first.median)} ÷ ${number(second.median)} MB of the whole server`,
-  };
-}
-
-async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ ...place, durable: false });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
+  return [
+    {
+      name: `Peak memory while points of ${number(many)} people expire ÷ of ${number(few)} on ${engine}`,
+      value: ratio.median,
+      spread: ratio,
+      aim: { atMost: 1.2 },
+      detail: `${number(first.median)} ÷ ${number(second.median)} MB of the whole server`,
+    },
+  ];
 }
 
 async function makeTenant(database: Database, label: string, count: number): Promise<Tenant> {
@@ -123,7 +96,7 @@ const addOldPoints = (db: TenantDb) =>
     from users`.execute(db);
 
 /** Makes one tenant's points expire at the next start of a server, as if they never had. */
-const getReady = (place: Place, tenant: Tenant, other: Tenant): Promise<void> =>
+const getReady = (place: DatabasePlace, tenant: Tenant, other: Tenant): Promise<void> =>
   withDatabase(place, async (database) => {
     for (const { tenantId } of [tenant, other]) {
       const startDate = monthOf(dayAt(new Date(), benchTenant.timezone));
@@ -151,7 +124,7 @@ const getReady = (place: Place, tenant: Tenant, other: Tenant): Promise<void> =>
   });
 
 /** The most memory that a server has taken once the points of the last person have expired, in MB. */
-async function peakOf(place: Place, tenant: Tenant, other: Tenant): Promise<number> {
+async function peakOf(place: DatabasePlace, tenant: Tenant, other: Tenant): Promise<number> {
   await getReady(place, tenant, other);
   const documents = writeBuiltDocuments();
   const server = await startServer('server/main.ts', {

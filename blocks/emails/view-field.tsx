@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import { allAmbassadors, hasTagsFilter } from '#client/ambassadors/list-state.ts';
@@ -10,6 +10,7 @@ import { notOnPlan } from '#client/plans/labels.ts';
 import { savedSearchQueries } from '#client/saved-searches/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { EmailSegment } from '#contract/emails/segment.ts';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
 
 const labels = composerLabels.view;
 
@@ -71,19 +72,20 @@ export function ViewField({ segment, onChange }: ViewFieldProps) {
         }
       />
       {views.error && (
-        <Group gap="xs">
-          <Text size="sm" c="red" role="alert">
-            {labels.failed}
-          </Text>
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={views.isFetching}
-            onClick={() => void views.refetch()}
-          >
-            {labels.tryAgain}
-          </Button>
-        </Group>
+        <ProblemAlert
+          action={
+            <Button
+              size="xs"
+              variant="default"
+              loading={views.isFetching}
+              onClick={() => void views.refetch()}
+            >
+              {labels.tryAgain}
+            </Button>
+          }
+        >
+          {labels.failed}
+        </ProblemAlert>
       )}
       {views.data?.length === 0 && (
         <Text size="sm" c="dimmed">

@@ -9,7 +9,7 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The payment method that a tenant's billing stands for (BILL-46). With those who chose none nothing else was agreed. */
+/** The payment method that a tenant's billing stands for (BILL-46): a card where none was chosen. */
 export function paymentMethodOf({
   billingSystem,
   useStripe,

@@ -17,8 +17,8 @@ import { readStanding } from './read-standing.ts';
 import { findAccount } from './repository.ts';
 
 /**
- * Ends what a tenant pays for by card that is paid for in another way (PLAN-43, BILL-143). One that has come back to
- * its card by now goes on paying.
+ * Ends what a tenant pays for by card that is paid for in another way (PLAN-43, BILL-143, BILL-144). Whoever pays
+ * by card again by then goes on paying.
  */
 export const endSubscription = (
   config: Pick<Config, 'stripe'>,
@@ -51,5 +51,5 @@ async function customerToRelease(db: TenantDb): Promise<string | null> {
     isAppSumoCode(agreementOf(await readAgreementRow(db)).code) ||
     (account?.paidByShopify && method === 'shopify') ||
     (account?.paidByPayPal && hasPayPal(method));
-  return (isPaidFor && account?.customerId) || null;
+  return isPaidFor ? (account?.customerId ?? null) : null;
 }

@@ -4,7 +4,7 @@ import { addLine, draft, finalize } from '#sandbox/stripe/invoices.ts';
 import type { Invoice } from '#sandbox/stripe/shapes.ts';
 import type { World } from '#sandbox/stripe/world.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { listCharged } from '#server/usage-fees/queries.ts';
+import { type ChargedFee, listCharged } from '#server/usage-fees/queries.ts';
 import { customerOf } from './stripe.ts';
 import { demoTenants } from './tenants.ts';
 
@@ -16,29 +16,26 @@ export async function addUsageLines(world: World, database: Database): Promise<v
   for (const { tenantId } of demoTenants) {
     const customer = customerOf(tenantId);
     if (!world.customers.has(customer)) continue;
-    const own = new Map<string, Invoice>();
-    for (const { amount, currency, description, month } of await database.inTenant(
-      tenantId,
-      listCharged,
-    )) {
-      const at = Date.parse(addMonths(month, 1)) / 1000;
-      const name = `${month} ${currency}`;
-      const invoice =
-        currency === 'USD'
-          ? nextInvoice(world, customer, at)
-          : (own.get(name) ??
-            draft(world, {
-              ...{ customer, created: at, subscription: null },
-              currency: currency.toLowerCase(),
-            }));
-      if (!invoice) continue;
-      if (currency !== 'USD') own.set(name, invoice);
-      const period = { start: at, end: at };
-      addLine(world, invoice, { description, amount: toStripeAmount(amount, currency), period });
-      if (invoice.status === 'paid') invoice.amount_paid = invoice.amount_due;
-    }
-    for (const invoice of own.values()) finalize(world, invoice);
+    const fees = await database.inTenant(tenantId, listCharged);
+    for (const together of Map.groupBy(fees, (fee) => fee.month + fee.currency).values())
+      addLines(world, customer, together);
   }
+}
+
+/** Adds the fees of one month in one currency. */
+function addLines(world: World, customer: string, fees: readonly ChargedFee[]): void {
+  const [first] = fees;
+  if (!first) return;
+  const { currency, month } = first;
+  const at = Date.parse(addMonths(month, 1)) / 1000;
+  const own = { customer, created: at, subscription: null, currency: currency.toLowerCase() };
+  const invoice = currency === 'USD' ? nextInvoice(world, customer, at) : draft(world, own);
+  if (!invoice) return;
+  const period = { start: at, end: at };
+  for (const { amount, description } of fees)
+    addLine(world, invoice, { description, amount: toStripeAmount(amount, currency), period });
+  if (invoice.status === 'draft') finalize(world, invoice);
+  if (invoice.status === 'paid') invoice.amount_paid = invoice.amount_due;
 }
 
 const nextInvoice = (world: World, customer: string, at: number): Invoice | undefined =>

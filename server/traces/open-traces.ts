@@ -10,7 +10,7 @@ import {
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
-import type { Statement } from '#server/platform/db/database.ts';
+import type { Statement } from '#server/platform/db/queries-over.ts';
 import { failureKind } from './failure-kind.ts';
 import { traceRequests } from './trace-requests.ts';
 import { withoutValues } from './without-values.ts';

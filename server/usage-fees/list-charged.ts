@@ -4,10 +4,13 @@ import { describeFee } from './describe.ts';
 import { toUsageFee } from './present.ts';
 import { listFees } from './repository.ts';
 
-/** The fees that Stripe has, the newest first, with the words that stand on their invoices. */
-export async function listCharged(
-  db: TenantDb,
-): Promise<(UsageFee & { readonly description: string })[]> {
+/** A fee with the words that stand on its invoice. */
+export interface ChargedFee extends UsageFee {
+  readonly description: string;
+}
+
+/** The fees that Stripe has, the newest first. */
+export async function listCharged(db: TenantDb): Promise<ChargedFee[]> {
   const fees = (await listFees(db, '0001-01-01')).map(toUsageFee);
   return fees
     .filter(({ isCharged }) => isCharged)

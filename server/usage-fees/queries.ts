@@ -1,5 +1,5 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { listCharged } from './list-charged.ts';
+export { type ChargedFee, listCharged } from './list-charged.ts';
 export { beginAccount, feesWithin, listUncharged, noteCharge } from './repository.ts';
 export { stateMonths } from './state-months.ts';

@@ -1,12 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  CamelCasePlugin,
-  Kysely,
-  type LogEvent,
-  type RawBuilder,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { fairQueue } from '../fair-queue.ts';
@@ -26,10 +19,11 @@ import {
   serverLimits,
   serverPoolConfig,
 } from './pool.ts';
+import { queriesOver, type Statement } from './queries-over.ts';
 import type { AreaRights } from './row-security.ts';
 import { isBackground, type SystemPurpose } from './system-purpose.ts';
 import type { Tables } from './tables.ts';
-import { TransactionDialect, withSettings } from './transaction-dialect.ts';
+import { withSettings } from './transaction-dialect.ts';
 
 declare const scope: unique symbol;
 /** A transaction in which only one tenant's rows exist. */
@@ -89,14 +83,6 @@ interface Scope {
   readonly role: string;
   readonly tenantId: string;
   readonly isSnapshot?: boolean;
-}
-
-/** A statement that the database has answered, or has failed at. */
-export interface Statement {
-  /** With `$1` in place of values; a few statements have values written into them. */
-  readonly text: string;
-  readonly milliseconds: number;
-  readonly error?: unknown;
 }
 
 const silent: Log = { debug() {}, warn() {}, error() {} };
@@ -159,19 +145,6 @@ export async function openDatabaseWith(
     throw error;
   }
 }
-
-const queriesOver = (pool: pg.Pool, onStatement?: (statement: Statement) => void) =>
-  new Kysely<Tables>({
-    ...(onStatement && { log: (event) => onStatement(statementOf(event)) }),
-    dialect: new TransactionDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
-
-const statementOf = (event: LogEvent): Statement => ({
-  text: event.query.sql,
-  milliseconds: event.queryDurationMillis,
-  ...(event.level === 'error' && { error: event.error }),
-});
 
 async function prepare(
   areas: AreaRights,
