@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Fault, FaultOrder } from './fault.ts';
+import { type Fault, type FaultOrder, freezesNow } from './fault.ts';
 
 /** The faults of a server under test. */
 export interface Faults {
@@ -21,7 +21,7 @@ const html = (reply: FastifyReply, status: number, text: string) =>
 const bodies = {
   throws: 'throw new Error("This page cannot be drawn")',
   overflows: 'const again = () => again() + 1; return again()',
-  freezes: 'for (;;);',
+  freezes: `console.debug("${freezesNow}"); for (;;);`,
 } as const;
 
 /** Lets the server answer wrongly, tenant by tenant: what reaches the browser is a real answer. */

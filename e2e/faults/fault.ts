@@ -26,6 +26,9 @@ export const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
+/** What the code of a page that freezes says in the console just before it does. */
+export const freezesNow = 'This page freezes now';
+
 /** Has the server do so for a tenant from now on; without faults all is well again. */
 export const FaultOrder = z.object({ tenantId: z.string(), faults: z.array(Fault) });
 export type FaultOrder = z.infer<typeof FaultOrder>;

@@ -264,7 +264,7 @@ test('a page that freezes the tab twice opens on its older side, with what was t
   await type(page, personForm);
   await release(page.context());
   await faultsOf(tenant).begin('freezes', '^/assets/next-ambassador-page-');
-  const tab = await openTab(browser, page, 'next-ambassador-page-');
+  const tab = await openTab(browser, page);
   await reloadFrame(page);
   await tab.endFrozen();
   await tab.reload();

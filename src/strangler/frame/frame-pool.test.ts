@@ -112,6 +112,16 @@ describe('what is awaited', () => {
     expect(latest(awaited)).toBe('/admin/ambassadors');
   });
 
+  it('is the page in sight again as soon as its document is loaded anew [BRIDGE-189]', async () => {
+    const { pool, frameAt, awaited } = setUp();
+    pool.show(at('/admin/dashboard'));
+    frameAt(0).onReady();
+    frameAt(0).pooled.arrived();
+    expect(latest(awaited)).toBeNull();
+    frameAt(0).onLost();
+    expect(latest(awaited)).toBe('/admin/dashboard');
+  });
+
   it.each<[string, (app: ReturnType<typeof setUp>) => unknown]>([
     ['left', ({ pool }) => pool.park()],
     ['given up', () => vi.advanceTimersByTimeAsync(10_000)],

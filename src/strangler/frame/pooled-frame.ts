@@ -106,6 +106,8 @@ export function openSlot(
   const served = owner.documentOf(target.path);
   const follow = (state: FrameState) => {
     if (state.phase === 'failed') tellAwaited(null);
+    // A document that is loaded anew draws its page before it is told to.
+    if (state.phase === 'loading') tellAwaited(pooled.target.path);
     onState(state);
   };
   const here = owner.openHere(served, wrapper, pooled, follow);
