@@ -30,7 +30,7 @@ export const Task = z
 export type Task = z.infer<typeof Task>;
 
 /** The person an activity belongs to; only in responses to admins (ACT-23). */
-const ActivityPerson = z.object({
+export const ActivityPerson = z.object({
   slug: z.string(),
   firstName: z.string(),
   lastName: z.string(),

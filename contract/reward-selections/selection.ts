@@ -19,7 +19,8 @@ export const ChosenReward = RewardDefinition.omit({
 });
 export type ChosenReward = z.infer<typeof ChosenReward>;
 
-const chooser = z.object({
+/** The person who chose a reward. */
+export const Chooser = z.object({
   id: UserId,
   slug: z.string(),
   firstName: z.string(),
@@ -31,7 +32,7 @@ const chooser = z.object({
 export const RewardSelection = z.object({
   id: z.uuid(),
   createdAtInTenantTz: InstantInTenantTz,
-  user: chooser,
+  user: Chooser,
   /** Null where it was chosen for points. */
   rewardTokenId: z.uuid().nullable(),
   /** What it cost: 0 with a token. */
@@ -54,7 +55,7 @@ export type RewardSelection = z.infer<typeof RewardSelection>;
 export const IssuedReward = z.object({
   id: z.uuid(),
   createdAtInTenantTz: InstantInTenantTz,
-  user: chooser,
+  user: Chooser,
   rewardTokenId: z.uuid().nullable(),
   points: z.number().int(),
   /** As it was when it was issued. */

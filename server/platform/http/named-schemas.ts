@@ -59,6 +59,7 @@ import * as dryRun from '#contract/referrals/dry-run.ts';
 import * as order from '#contract/referrals/order.ts';
 import * as referral from '#contract/referrals/referral.ts';
 import * as replay from '#contract/referrals/replay.ts';
+import * as salePart from '#contract/referrals/sale-parts.ts';
 import * as trail from '#contract/referrals/trail.ts';
 import * as report from '#contract/reports/report.ts';
 import * as rewardCosts from '#contract/reward-costs/reward-costs.ts';
@@ -158,6 +159,7 @@ const entities: Record<string, unknown> = {
   ...order,
   ...referral,
   ...replay,
+  ...salePart,
   ...trail,
   ...report,
   ...rewardCosts,
