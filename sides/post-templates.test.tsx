@@ -69,6 +69,8 @@ describe.each(sides)('the post templates of a task, %s', (name) => {
     expect(picker.queryByText(hike.data.text)).toBeNull();
     await click(app.user, picker, labels.use('It rained'));
     await waitFor(async () => expect(await app.rows()).toHaveLength(2));
+    // No other template is left to choose.
+    expect(app.side.queryByRole('button', { name: labels.choose })).toBeNull();
     expect((await app.rows())[1]).toContain('It rainedXCopy');
     await app.choose(hike.data.text, labels.actions.takeOut);
     await waitFor(async () => expect(await app.rows()).toHaveLength(1));

@@ -31,7 +31,7 @@ export const socialLabels = {
     button: (network: Network): string => `Connect ${networkNames[network]}`,
     title: (network: Network): string => `${networkNames[network]} is not connected yet`,
     hint: (network: Network): string =>
-      `${networkNames[network]} asks you once. You can take the right back in your account, under Linked Accounts.`,
+      `${networkNames[network]} asks for your permission once. You can take it back in your account, under Linked Accounts.`,
     refused: (network: Network): string =>
       `${networkNames[network]} was not connected, because you have not agreed.`,
     connecting: (network: Network): string => `Connecting ${networkNames[network]}…`,

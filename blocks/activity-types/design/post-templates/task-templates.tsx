@@ -31,6 +31,7 @@ type Opened =
 export function TaskTemplates({ chosen, error, onChange, onDeleted }: TaskTemplatesProps) {
   const { all, isFailed, retry } = useTemplates(chosen);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const others = all?.filter(({ id }) => !chosen.includes(id)) ?? [];
   const isFull = chosen.length >= mostTemplates;
   const close = () => setOpened(null);
   const add = (id: string) => {
@@ -81,7 +82,7 @@ export function TaskTemplates({ chosen, error, onChange, onDeleted }: TaskTempla
           >
             {labels.new}
           </Button>
-          {all && all.length > 0 && (
+          {others.length > 0 && (
             <Button
               variant="subtle"
               size="compact-sm"
@@ -94,7 +95,7 @@ export function TaskTemplates({ chosen, error, onChange, onDeleted }: TaskTempla
       )}
       <TemplatePicker
         opened={opened?.kind === 'picker'}
-        templates={all?.filter(({ id }) => !chosen.includes(id)) ?? []}
+        templates={others}
         onUse={({ id }) => {
           add(id);
           close();
