@@ -12,9 +12,11 @@ function draw(code: ProblemCode) {
   drawBlock(
     <RecordProblem
       title="This could not be opened"
-      error={readProblem(status, { type: 'about:blank', title: 'x', status, code, message })}
-      onRetry={() => {}}
-      retrying={false}
+      query={{
+        error: readProblem(status, { type: 'about:blank', title: 'x', status, code, message }),
+        refetch: () => {},
+        isFetching: false,
+      }}
       wayBack={<a href="/list">Back to the list</a>}
     />,
   );

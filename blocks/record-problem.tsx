@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
@@ -5,15 +6,16 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 
 interface RecordProblemProps {
   title: string;
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
+  /** The query that failed, or several as one. */
+  query: Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown };
   /** Leads to where others of its kind are. */
   wayBack?: ReactNode;
 }
 
 /** A record that could not be opened. One that is not there does not come by trying again. */
-export function RecordProblem({ title, error, onRetry, retrying, wayBack }: RecordProblemProps) {
+export function RecordProblem({ title, query, wayBack }: RecordProblemProps) {
+  const { error, isFetching: retrying } = query;
+  const onRetry = () => void query.refetch();
   const isGone = error instanceof ApiProblem && error.status === 404;
   return (
     <ProblemPanel title={title} {...(!isGone && { onRetry, retrying })}>

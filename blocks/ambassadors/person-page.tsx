@@ -38,7 +38,8 @@ export function PersonPage({ means, list, slug, asked, part }: PersonPageProps) 
   const area = readArea(areas, asked);
   const addressOf = (each: AreaName) => `${list}/${slug}/${each}`;
   const [isDirty, setDirty] = useState(false);
-  const { data: person, error, refetch, isFetching } = useQuery(personQueries(useApi()).one(slug));
+  const found = useQuery(personQueries(useApi()).one(slug));
+  const { data: person, error } = found;
   const Area = personAreas[area]?.ofPerson;
 
   useWhen(asked !== area, () => navigate(addressOf(area), { replace: true }));
@@ -55,13 +56,7 @@ export function PersonPage({ means, list, slug, asked, part }: PersonPageProps) 
       {error && !person && (
         <>
           <PageHeader title={terms.ambassador} />
-          <RecordProblem
-            title={labels.failed}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            wayBack={wayBack}
-          />
+          <RecordProblem title={labels.failed} query={found} wayBack={wayBack} />
         </>
       )}
       {!person && !error && <FormSkeleton />}

@@ -41,7 +41,7 @@ export function ApplicantPage({ means, list, ambassadors, slug }: ApplicantPageP
   const { renderLink } = useSide();
   const { timezone } = useTenant().data;
   const query = useQuery(applicantQueries(useApi()).one(slug));
-  const { data: applicant, error, refetch, isFetching } = query;
+  const { data: applicant, error } = query;
   const [isDeciding, setDeciding] = useState(false);
   const [isNoting, setNoting] = useState(false);
   const [action, setAction] = useState<BulkAction | null>(null);
@@ -56,13 +56,7 @@ export function ApplicantPage({ means, list, ambassadors, slug }: ApplicantPageP
     >
       {wayBack}
       {error && !applicant && (
-        <RecordProblem
-          title={labels.failed.load}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          wayBack={wayBack}
-        />
+        <RecordProblem title={labels.failed.load} query={query} wayBack={wayBack} />
       )}
       {!applicant && !error && <FormSkeleton />}
       {applicant && (

@@ -44,14 +44,7 @@ function Codes({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void })
   const count = useQuery(billingQueries(useApi()).appSumoCodes());
   const said = useRef<HTMLParagraphElement>(null);
   if (count.data === undefined)
-    return count.error ? (
-      <RecordProblem
-        title={labels.codesFailed}
-        error={count.error}
-        onRetry={() => void count.refetch()}
-        retrying={count.isFetching}
-      />
-    ) : null;
+    return count.error ? <RecordProblem title={labels.codesFailed} query={count} /> : null;
   const isFull = count.data >= mostAppSumoCodes;
   return (
     <>

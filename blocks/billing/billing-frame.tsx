@@ -28,12 +28,7 @@ export function BillingFrame({ Page, labels, isDirty = false, children }: Billin
       {config.data ? (
         children(config.data)
       ) : config.error ? (
-        <RecordProblem
-          title={billingLabels.failed}
-          error={config.error}
-          onRetry={() => void config.refetch()}
-          retrying={config.isFetching}
-        />
+        <RecordProblem title={billingLabels.failed} query={config} />
       ) : (
         <FormSkeleton />
       )}

@@ -109,14 +109,7 @@ interface ByCardProps extends PartProps {
 function ByCard({ stripe, config, onDirtyChange }: ByCardProps) {
   const card = useQuery(billingQueries(useApi()).card());
   if (card.error && card.data === undefined)
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={card.error}
-        onRetry={() => void card.refetch()}
-        retrying={card.isFetching}
-      />
-    );
+    return <RecordProblem title={labels.failed} query={card} />;
   if (card.data === undefined) return <FormSkeleton />;
   const hasCard = card.data !== null;
   return (

@@ -23,8 +23,8 @@ const { invoices: labels } = billingLabels;
 export function Invoices({ stripe }: { stripe: NonNullable<BillingConfig['stripe']> }) {
   const api = useApi();
   const side = useSide();
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(billingQueries(api).invoices());
+  const invoices = useInfiniteQuery(billingQueries(api).invoices());
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = invoices;
   const pay = useMutation(billingMutations(api).pay());
   const { authenticate, frame } = useAuthenticate(stripe);
   const [paying, setPaying] = useState<string | null>(null);
@@ -50,14 +50,7 @@ export function Invoices({ stripe }: { stripe: NonNullable<BillingConfig['stripe
     <Section title={labels.title}>
       <ProblemAlert>{problem}</ProblemAlert>
       {frame}
-      {error && !data && (
-        <RecordProblem
-          title={labels.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && !data && <RecordProblem title={labels.failed} query={invoices} />}
       {!(error && !data) && (
         <DataTable
           label={labels.title}

@@ -18,16 +18,9 @@ interface Listed extends UsageFee {
 
 /** What use costs beside the plan: this month so far, and the months before (PLAN-32). Nothing where nothing does. */
 export function Usage() {
-  const { data, error, isFetching, refetch } = useQuery(billingQueries(useApi()).usage());
-  if (error && !data)
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  const usage = useQuery(billingQueries(useApi()).usage());
+  const { data, error } = usage;
+  if (error && !data) return <RecordProblem title={labels.failed} query={usage} />;
   const rows: Listed[] = [
     ...(data?.running ?? []).map((fee) => ({ ...fee, isRunning: true })),
     ...(data?.stated ?? []).map((fee) => ({ ...fee, isRunning: false })),

@@ -132,13 +132,7 @@ interface LoadingProps {
 function Loading({ queries, wayBack }: LoadingProps) {
   const failed = queries.find(({ data, error }) => error && data === undefined);
   return failed ? (
-    <RecordProblem
-      title={labels.failed}
-      error={failed.error}
-      onRetry={() => void failed.refetch()}
-      retrying={failed.isFetching}
-      wayBack={wayBack}
-    />
+    <RecordProblem title={labels.failed} query={failed} wayBack={wayBack} />
   ) : (
     <FormSkeleton />
   );

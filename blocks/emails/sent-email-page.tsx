@@ -36,7 +36,8 @@ interface SentEmailPageProps {
 export function SentEmailPage({ means, addresses, id }: SentEmailPageProps) {
   const { Page } = means;
   const { renderLink } = useSide();
-  const { data, error, isFetching, refetch } = useQuery(emailQueries(useApi()).send(id));
+  const found = useQuery(emailQueries(useApi()).send(id));
+  const { data, error } = found;
   const title = data?.subject ?? labels.title;
   return (
     <Page title={title} isDirty={false}>
@@ -47,9 +48,7 @@ export function SentEmailPage({ means, addresses, id }: SentEmailPageProps) {
       {error && !data && (
         <RecordProblem
           title={labels.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          query={found}
           wayBack={<SideLink to={addresses.sent}>{labels.wayBack}</SideLink>}
         />
       )}

@@ -35,21 +35,15 @@ export function CasePage({ means, address, people, id }: CasePageProps) {
   const { Page } = means;
   const { renderLink } = useSide();
   const labels = fraudCaseLabels(useTenant().data.terms);
-  const { data, error, refetch, isFetching } = useQuery(fraudCaseQueries(useApi()).one(id));
+  const found = useQuery(fraudCaseQueries(useApi()).one(id));
+  const { data, error } = found;
   return (
     <Page title={data ? labels.named(data.code) : labels.one} isDirty={false}>
       <BackLink
         label={labels.title}
         renderLink={(props) => renderLink(`${address}/cases`, props)}
       />
-      {error && !data && (
-        <RecordProblem
-          title={labels.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && !data && <RecordProblem title={labels.failed} query={found} />}
       {!data && !error && <FormSkeleton />}
       {data && <CaseView found={data} address={address} people={people} />}
     </Page>

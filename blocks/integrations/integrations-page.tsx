@@ -54,12 +54,7 @@ export function IntegrationsPage({ means: { Page, navigate }, address }: Integra
           ))}
         </ul>
       ) : current.error ? (
-        <RecordProblem
-          title={labels.failed}
-          error={current.error}
-          onRetry={() => void current.refetch()}
-          retrying={current.isFetching}
-        />
+        <RecordProblem title={labels.failed} query={current} />
       ) : (
         <FormSkeleton />
       )}

@@ -33,19 +33,13 @@ export function LinkedAccountList({ personId, canRemove }: LinkedAccountListProp
   const { timezone } = useTenant().data;
   const side = useSide();
   const api = useApi();
-  const { data, error, isFetching, refetch } = useQuery(linkedAccountQueries(api).of(personId));
+  const linked = useQuery(linkedAccountQueries(api).of(personId));
+  const { data, error } = linked;
   const removal = useMutation(linkedAccountMutations(api).remove());
   const [asked, setAsked] = useState<LinkedAccount | null>(null);
 
   if (error && !data) {
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <RecordProblem title={labels.failed} query={linked} />;
   }
   if (!data) return <ListSkeleton />;
   const accounts = inOneList(data);

@@ -61,16 +61,9 @@ interface AnswersProps {
 }
 
 function Answers({ asked, answers, onContest }: AnswersProps) {
-  const { data, error, isFetching, refetch } = answers;
+  const { data, error } = answers;
   if (error) {
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <RecordProblem title={labels.failed} query={answers} />;
   }
   if (!data) return <ListSkeleton />;
   if (data.results.length === 0) {

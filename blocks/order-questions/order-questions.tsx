@@ -23,16 +23,9 @@ interface OrderQuestionsProps {
 export function OrderQuestions({ order, onDirtyChange }: OrderQuestionsProps) {
   const labels = orderQuestionLabels(useTenant().data.terms);
   const query = useQuery(orderQuestionQueries(useApi()).ofOrder(order.id));
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <RecordProblem title={labels.failed} query={query} />;
   }
   if (!data || data.results.length === 0) return null;
   return (

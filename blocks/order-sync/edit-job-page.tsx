@@ -30,7 +30,8 @@ export function EditJobPage({ means, address, id }: EditJobPageProps) {
   const { renderLink } = useSide();
   const [isDirty, setDirty] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
-  const { data: job, error, refetch, isFetching } = useQuery(jobQueries(useApi()).one(id));
+  const found = useQuery(jobQueries(useApi()).one(id));
+  const { data: job, error } = found;
   // Leaves once nothing is unsaved any more.
   useWhen(isDeleted, () => navigate(address));
   const wayBack = (
@@ -51,15 +52,7 @@ export function EditJobPage({ means, address, id }: EditJobPageProps) {
           )
         }
       />
-      {error && !job && (
-        <RecordProblem
-          title={labels.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          wayBack={wayBack}
-        />
-      )}
+      {error && !job && <RecordProblem title={labels.failed} query={found} wayBack={wayBack} />}
       {!job && !error && <FormSkeleton />}
       {job && (
         <>

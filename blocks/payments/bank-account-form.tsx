@@ -33,15 +33,7 @@ interface BankAccountFormProps {
 export function BankAccountForm({ userId, name, onDirtyChange }: BankAccountFormProps) {
   const account = useQuery(bankAccountQueries(useApi()).of(userId));
   const [isChanging, setChanging] = useState(false);
-  if (account.isError)
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={account.error}
-        onRetry={() => void account.refetch()}
-        retrying={account.isFetching}
-      />
-    );
+  if (account.isError) return <RecordProblem title={labels.failed} query={account} />;
   if (!account.data) return null;
   const { bankAccount } = account.data;
   if (bankAccount && !isChanging)

@@ -41,12 +41,7 @@ export function PayPalAccount({ onDirtyChange }: PayPalAccountProps) {
       ) : account.data === null ? (
         <ConnectForm takesFocus={hasChanged} onConnected={change} onDirtyChange={onDirtyChange} />
       ) : account.isError ? (
-        <RecordProblem
-          title={labels.failed}
-          error={account.error}
-          onRetry={() => void account.refetch()}
-          retrying={account.isFetching}
-        />
+        <RecordProblem title={labels.failed} query={account} />
       ) : (
         <FormSkeleton fields={2} />
       )}

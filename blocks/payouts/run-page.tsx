@@ -30,18 +30,12 @@ interface RunPageProps {
 export function RunPage({ means, address, people, id }: RunPageProps) {
   const { Page } = means;
   const { renderLink } = useSide();
-  const { data, error, refetch, isFetching } = useQuery(payoutQueries(useApi()).run(id));
+  const found = useQuery(payoutQueries(useApi()).run(id));
+  const { data, error } = found;
   return (
     <Page title={data ? labels.name(data.number) : labels.title} isDirty={false}>
       <BackLink label={labels.title} renderLink={(props) => renderLink(address, props)} />
-      {error && !data && (
-        <RecordProblem
-          title={labels.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && !data && <RecordProblem title={labels.failed} query={found} />}
       {!data && !error && <FormSkeleton />}
       {data && (
         <>

@@ -26,7 +26,8 @@ export function OwnAreaPage({ means, asked, part }: OwnAreaPageProps) {
   const { Page, navigate } = means;
   const area = readArea(ownAreas(useTenant(), useSession()?.claims.roles ?? []), asked);
   const [isDirty, setDirty] = useState(false);
-  const { data: me, error, refetch, isFetching } = useQuery(meQueries(useApi()).get());
+  const found = useQuery(meQueries(useApi()).get());
+  const { data: me, error } = found;
   const Area = personAreas[area]?.own;
 
   useWhen(asked !== area || Area === 'screen', () => navigate(`/my/${area}`, { replace: true }));
@@ -35,14 +36,7 @@ export function OwnAreaPage({ means, asked, part }: OwnAreaPageProps) {
     <Page title={areaLabels[area]} isDirty={isDirty} isKept>
       <OwnAreaMenu area={area} />
       <PageHeader title={areaLabels[area]} />
-      {error && !me && (
-        <RecordProblem
-          title={ownAreaLabels.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && !me && <RecordProblem title={ownAreaLabels.failed} query={found} />}
       {!error && !me && <FormSkeleton />}
       {me && Area && Area !== 'screen' && (
         <Suspense fallback={<FormSkeleton />}>

@@ -29,20 +29,14 @@ export function OwnSection<Row>({
   title,
   description,
   failed,
-  query: { data, error, isFetching, refetch },
+  query,
   page,
   onPage,
   card,
 }: OwnSectionProps<Row>) {
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <RecordProblem
-        title={failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <RecordProblem title={failed} query={query} />;
   }
   if (!data || data.totalCount === 0) return null;
   return (

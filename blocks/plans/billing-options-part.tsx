@@ -24,14 +24,7 @@ export function BillingOptionsPart({ onDirtyChange }: BillingOptionsPartProps) {
   const config = useQuery(billingQueries(useApi()).config());
   if (config.data) return <OptionsForm config={config.data} onDirtyChange={onDirtyChange} />;
   if (!config.error) return null;
-  return (
-    <RecordProblem
-      title={labels.failed}
-      error={config.error}
-      onRetry={() => void config.refetch()}
-      retrying={config.isFetching}
-    />
-  );
+  return <RecordProblem title={labels.failed} query={config} />;
 }
 
 function OptionsForm({

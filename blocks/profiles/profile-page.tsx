@@ -27,7 +27,6 @@ export function ProfilePage({ means }: { means: PageMeans }) {
     enabled: me.data !== undefined,
   });
   const error = me.error ?? person.error;
-  const retry = () => void (me.data ? person : me).refetch();
 
   return (
     <Page title={labels.title} isDirty={isDirty} isKept>
@@ -39,12 +38,7 @@ export function ProfilePage({ means }: { means: PageMeans }) {
         ) : person.data ? (
           <OwnProfile person={person.data} onDirtyChange={setDirty} />
         ) : error ? (
-          <RecordProblem
-            title={ownAreaLabels.failed}
-            error={error}
-            onRetry={retry}
-            retrying={me.isFetching || person.isFetching}
-          />
+          <RecordProblem title={ownAreaLabels.failed} query={me.data ? person : me} />
         ) : (
           <FormSkeleton />
         )}

@@ -24,16 +24,10 @@ interface CodeListProps {
 
 /** The codes of somebody, each to be copied: discount codes first, then those of links (REF-82, REF-101). */
 export function CodeList({ personId, emptyHint, onRemove, onCap }: CodeListProps) {
-  const { data, error, isFetching, refetch } = useQuery(codeQueries(useApi()).of(personId));
+  const codes = useQuery(codeQueries(useApi()).of(personId));
+  const { data, error } = codes;
   if (error && !data) {
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <RecordProblem title={labels.failed} query={codes} />;
   }
   if (!data) return <ListSkeleton />;
   const { discountCodes, referralCodes } = data;

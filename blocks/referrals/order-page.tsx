@@ -42,7 +42,7 @@ export function OrderPage({ means, address, people, id }: OrderPageProps) {
   const { Page } = means;
   const { renderLink } = useSide();
   const query = useQuery(referralQueries(useApi()).order(id));
-  const { data: order, error, refetch, isFetching } = query;
+  const { data: order, error } = query;
   const isReferral = order?.referral !== null;
   const [isDirty, setDirty] = useState(false);
   return (
@@ -51,14 +51,7 @@ export function OrderPage({ means, address, people, id }: OrderPageProps) {
         label={isReferral ? labels.referrals : labels.title}
         renderLink={(props) => renderLink(isReferral ? address : `${address}/orders`, props)}
       />
-      {error && !order && (
-        <RecordProblem
-          title={labels.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && !order && <RecordProblem title={labels.failed} query={query} />}
       {!order && !error && <FormSkeleton />}
       {order && <OrderView order={order} people={people} onDirtyChange={setDirty} />}
     </Page>

@@ -43,12 +43,7 @@ export function EditRewardPage({ means: { Page }, list, id }: EditRewardPageProp
       {reward.data && !reward.data.deletedAt ? (
         <StoredReward key={id} stored={reward.data} onDirtyChange={setDirty} />
       ) : reward.error || reward.data ? (
-        <RecordProblem
-          title={labels.failed}
-          error={reward.error}
-          onRetry={() => void reward.refetch()}
-          retrying={reward.isFetching}
-        />
+        <RecordProblem title={labels.failed} query={reward} />
       ) : (
         <FormSkeleton />
       )}

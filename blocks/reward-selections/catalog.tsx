@@ -45,14 +45,7 @@ export function Catalog({ person, onShow }: CatalogProps) {
 
   const { data, error } = offer;
   if (error && !data) {
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void offer.refetch()}
-        retrying={offer.isFetching}
-      />
-    );
+    return <RecordProblem title={labels.failed} query={offer} />;
   }
   if (!data) return <FiguresSkeleton />;
 

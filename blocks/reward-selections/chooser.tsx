@@ -44,15 +44,10 @@ export function Chooser({ person, first, onShow, onClose }: ChooserProps) {
       title={step === 'choose' || step === 'checking' ? title : titles[step]}
     >
       <Step key={step}>
-        {step === 'checking' && chooser.failure && (
-          <RecordProblem
-            title={labels.failed}
-            error={chooser.failure}
-            onRetry={chooser.retry}
-            retrying={chooser.isRetrying}
-          />
+        {step === 'checking' && chooser.isFailed && (
+          <RecordProblem title={labels.failed} query={chooser.query} />
         )}
-        {step === 'checking' && !chooser.failure && (
+        {step === 'checking' && !chooser.isFailed && (
           <div className={styles.checking} role="status">
             <Loader />
             <Text size="sm">{labels.checking}</Text>

@@ -37,21 +37,14 @@ export function Selected({ person, means, onCatalog }: SelectedProps) {
   const { range, onRange, onClear } = listOfArea(means);
   const [count, setCount] = useState(defaultPageSize);
   const query = useQuery(rewardSelectionQueries(useApi()).selected(person.id, range, count));
-  const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
+  const { data, error, isEnabled, isPlaceholderData } = query;
   return (
     <>
       <Group>
         <DayRangeField label={labels.dates} value={range} onChange={onRange} />
       </Group>
       {!isEnabled && <EmptyState kind="no-result" title={notARange} />}
-      {isEnabled && error && !data && (
-        <RecordProblem
-          title={labels.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {isEnabled && error && !data && <RecordProblem title={labels.failed} query={query} />}
       {isEnabled && !error && !data && <ListSkeleton />}
       {isEnabled && data?.totalCount === 0 && (
         <EmptyState

@@ -61,9 +61,8 @@ export function useChooser(person: ChooserPerson, first: Basket) {
   return {
     step: data || step !== 'choose' ? step : ('checking' as const),
     offer: data,
-    failure: data ? null : offer.error,
-    retry: () => void offer.refetch(),
-    isRetrying: offer.isFetching,
+    query: offer,
+    isFailed: !data && offer.isError,
     basket,
     setBasket,
     review,

@@ -14,7 +14,8 @@ import { ShippingForm } from './shipping-form.tsx';
 export function OwnShipping({ me, onDirtyChange }: Omit<OwnAreaProps, 'means'>) {
   const isActing = useSession()?.claims.actor !== undefined;
   const query = personQueries(useApi()).one(me.slug);
-  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: !isActing });
+  const address = useQuery({ ...query, enabled: !isActing });
+  const { data, error } = address;
   if (isActing) {
     return (
       <Alert color="gray" icon={<IconLock size={18} aria-hidden />}>
@@ -23,14 +24,7 @@ export function OwnShipping({ me, onDirtyChange }: Omit<OwnAreaProps, 'means'>) 
     );
   }
   if (error && !data) {
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <RecordProblem title={labels.failed} query={address} />;
   }
   return (
     <Stack gap="md" maw={640}>

@@ -42,14 +42,7 @@ export function ShopBilling({ config, means, leaveTo }: ShopBillingProps) {
       </>
     );
   if (!billing.error) return <FormSkeleton />;
-  return (
-    <RecordProblem
-      title={labels.failed}
-      error={billing.error}
-      onRetry={() => void billing.refetch()}
-      retrying={billing.isFetching}
-    />
-  );
+  return <RecordProblem title={labels.failed} query={billing} />;
 }
 
 interface ShopPlanProps extends Pick<ShopBillingProps, 'config' | 'leaveTo'> {

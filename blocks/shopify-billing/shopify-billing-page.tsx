@@ -38,12 +38,7 @@ export function ShopifyBillingPage({ means: { Page } }: { means: PageMeans }) {
           <ChargeList charges={billing.data.charges} />
         </Stack>
       ) : billing.error ? (
-        <RecordProblem
-          title={failed}
-          error={billing.error}
-          onRetry={() => void billing.refetch()}
-          retrying={billing.isFetching}
-        />
+        <RecordProblem title={failed} query={billing} />
       ) : (
         <FormSkeleton />
       )}

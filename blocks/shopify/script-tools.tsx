@@ -40,12 +40,7 @@ export function ScriptTools() {
       }
     >
       {scripts.error ? (
-        <RecordProblem
-          title={labels.failed}
-          error={scripts.error}
-          onRetry={() => void scripts.refetch()}
-          retrying={scripts.isFetching}
-        />
+        <RecordProblem title={labels.failed} query={scripts} />
       ) : (
         <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
           {scripts.data?.length === 0 && <Text c="dimmed">{labels.none}</Text>}

@@ -47,12 +47,7 @@ export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
         ) : shop.data === null ? (
           <AuthorizeShop onLeave={onLeave} />
         ) : shop.error ? (
-          <RecordProblem
-            title={labels.failed}
-            error={shop.error}
-            onRetry={() => void shop.refetch()}
-            retrying={shop.isFetching}
-          />
+          <RecordProblem title={labels.failed} query={shop} />
         ) : (
           <FormSkeleton />
         )}

@@ -46,15 +46,7 @@ export function SharePanel({ ids, onPost, children = (panel) => panel }: SharePa
     });
 
   const failed = [networks, templates].find(({ error, data }) => error && !data);
-  if (failed)
-    return children(
-      <RecordProblem
-        title={labels.share.failed}
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
-      />,
-    );
+  if (failed) return children(<RecordProblem title={labels.share.failed} query={failed} />);
   if (!networks.data || !templates.data) return children(<ListSkeleton />);
   const shown = templates.data
     .filter(

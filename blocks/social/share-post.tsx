@@ -26,16 +26,9 @@ interface SharePostProps {
 /** One text with the person's own codes and links in it, and the ways to share it (SOC-35 to SOC-37). */
 export function SharePost({ template, networks, onTweet, onFacebook }: SharePostProps) {
   const { id, shareOptions } = template;
-  const { data, error, isFetching, refetch } = useQuery(socialQueries(useApi()).evaluated(id));
-  if (error && !data)
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  const evaluated = useQuery(socialQueries(useApi()).evaluated(id));
+  const { data, error } = evaluated;
+  if (error && !data) return <RecordProblem title={labels.failed} query={evaluated} />;
   if (!data) return <ListSkeleton />;
   const { text, link, quote } = data;
   const query = new URLSearchParams({ postTemplateId: id });

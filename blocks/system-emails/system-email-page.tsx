@@ -22,19 +22,13 @@ interface SystemEmailPageProps {
 /** One system email: whether it is sent, and its words (MAIL-79). */
 export function SystemEmailPage({ means: { Page }, list, id }: SystemEmailPageProps) {
   const { renderLink } = useSide();
-  const { data, error, isFetching, refetch } = useQuery(systemEmailQueries(useApi()).one(id));
+  const found = useQuery(systemEmailQueries(useApi()).one(id));
+  const { data, error } = found;
   const [isDirty, setDirty] = useState(false);
   return (
     <Page title={data?.title ?? labels.title} isDirty={isDirty} isKept>
       <BackLink label={labels.title} renderLink={(props) => renderLink(list, props)} />
-      {error && !data && (
-        <RecordProblem
-          title={labels.failedOne}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && !data && <RecordProblem title={labels.failedOne} query={found} />}
       {!data && !error && <FormSkeleton />}
       {data && (
         <>

@@ -37,14 +37,7 @@ export function DefinitionChoice({
   const domains = useLinkDomains();
   const [edited, setEdited] = useState<TrackingLinkDefinition | 'new' | null>(null);
   if (definitions.error && !definitions.data) {
-    return (
-      <RecordProblem
-        title={labels.list.failed}
-        error={definitions.error}
-        onRetry={() => void definitions.refetch()}
-        retrying={definitions.isFetching}
-      />
-    );
+    return <RecordProblem title={labels.list.failed} query={definitions} />;
   }
   if (!definitions.data) return <ListSkeleton />;
 

@@ -32,16 +32,10 @@ export const PersonLinks = (props: PersonLinksProps) => (
 );
 
 function Lists({ personId, isOwn }: PersonLinksProps) {
-  const { data, error, refetch, isFetching } = useQuery(trackingLinkQueries(useApi()).of(personId));
+  const links = useQuery(trackingLinkQueries(useApi()).of(personId));
+  const { data, error } = links;
   if (error && !data) {
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <RecordProblem title={labels.failed} query={links} />;
   }
   if (!data) return <ListSkeleton />;
   if (data.definitions.length === 0) {

@@ -56,12 +56,7 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
             onDirtyChange={setDirty}
           />
         ) : store.error ? (
-          <RecordProblem
-            title={labels.failed}
-            error={store.error}
-            onRetry={() => void store.refetch()}
-            retrying={store.isFetching}
-          />
+          <RecordProblem title={labels.failed} query={store} />
         ) : (
           <FormSkeleton />
         )}

@@ -21,7 +21,7 @@ interface EditTypeProps
 /** A version of an activity type as it is stored now, or why it cannot be shown. */
 export function EditType({ opened, wayBack, onClone, onReplace, ...page }: EditTypeProps) {
   const noRoom = useQuery(activityTypeQueries(useApi()).room()).data?.message ?? '';
-  const { type, error, refetch, isFetching } = opened;
+  const { type, error } = opened;
   if (type) {
     return (
       <DesignPage
@@ -35,13 +35,5 @@ export function EditType({ opened, wayBack, onClone, onReplace, ...page }: EditT
     );
   }
   if (!error) return <FormSkeleton />;
-  return (
-    <RecordProblem
-      title={labels.notOpened}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      wayBack={wayBack}
-    />
-  );
+  return <RecordProblem title={labels.notOpened} query={opened} wayBack={wayBack} />;
 }

@@ -88,15 +88,9 @@ export function DomainView({ domain, takesFocus, onRemoved }: DomainViewProps) {
 }
 
 function Records({ domain, name }: { domain: CustomDomain; name: string }) {
-  const { data, error, isFetching, refetch } = useQuery(domainQueries(useApi()).records(domain));
+  const records = useQuery(domainQueries(useApi()).records(domain));
+  const { data, error } = records;
   if (data) return <DnsRecords domain={name} records={data} />;
   if (!error) return <ListSkeleton />;
-  return (
-    <RecordProblem
-      title={dnsLabels.failed}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <RecordProblem title={dnsLabels.failed} query={records} />;
 }

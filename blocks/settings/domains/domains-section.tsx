@@ -39,12 +39,7 @@ export function DomainsSection({ onDirtyChange }: Pick<SectionProps, 'onDirtyCha
           ))}
         </>
       ) : domains.error ? (
-        <RecordProblem
-          title={labels.failed}
-          error={domains.error}
-          onRetry={() => void domains.refetch()}
-          retrying={domains.isFetching}
-        />
+        <RecordProblem title={labels.failed} query={domains} />
       ) : (
         <FormSkeleton />
       )}

@@ -28,14 +28,7 @@ interface SendingDomainsProps {
 export function SendingDomains({ tenantId, services, onDirtyChange }: SendingDomainsProps) {
   const domains = useQuery(sendingDomainQueries(useApi()).own(tenantId));
   if (domains.error && !domains.data) {
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={domains.error}
-        onRetry={() => void domains.refetch()}
-        retrying={domains.isFetching}
-      />
-    );
+    return <RecordProblem title={labels.failed} query={domains} />;
   }
   if (!domains.data) return <FormSkeleton fields={1} />;
   return (

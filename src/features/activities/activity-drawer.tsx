@@ -51,12 +51,7 @@ export function ActivityDrawer({ open, types, onClose, ...rest }: ActivityDrawer
       classNames={{ title: styles.title ?? '' }}
     >
       {one.error && instance !== null ? (
-        <RecordProblem
-          title={labels.gone}
-          error={one.error}
-          onRetry={() => void one.refetch()}
-          retrying={one.isFetching}
-        />
+        <RecordProblem title={labels.gone} query={one} />
       ) : type ? (
         <OverlayContext value={onOverlay}>
           <ActivityContent

@@ -12,16 +12,9 @@ import styles from './own-standing.module.css';
 
 /** Where the own cash is, part by part, each with its reason (PAY-40). Nothing where there is none. */
 export function OwnStanding() {
-  const { data, error, refetch, isFetching } = useQuery(payoutQueries(useApi()).standing());
-  if (error && !data)
-    return (
-      <RecordProblem
-        title={labels.failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  const standing = useQuery(payoutQueries(useApi()).standing());
+  const { data, error } = standing;
+  if (error && !data) return <RecordProblem title={labels.failed} query={standing} />;
   return data?.currencies.map((each) => <CurrencyStanding key={each.currency} {...each} />);
 }
 

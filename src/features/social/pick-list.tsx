@@ -40,17 +40,9 @@ export function PickList<Page extends PageOfPosts, Post extends { readonly id: s
   renderPost,
   onSelect,
 }: PickListProps<Page, Post>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   if (consent.isConnecting) return <ListSkeleton />;
-  if (error && !data)
-    return (
-      <RecordProblem
-        title={failed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <RecordProblem title={failed} query={query} />;
   const [first] = data?.pages ?? [];
   if (!data || !first) return <ListSkeleton />;
   if (!first.authorized && first.authRedirect !== undefined)

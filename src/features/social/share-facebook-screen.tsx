@@ -41,12 +41,7 @@ export function ShareFacebookScreen() {
   return (
     <PopupPage title={labels.title} isStuck={isStuck}>
       {failed ? (
-        <RecordProblem
-          title={labels.failed}
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+        <RecordProblem title={labels.failed} query={failed} />
       ) : (
         <Text c="dimmed" role="status">
           {labels.opening}

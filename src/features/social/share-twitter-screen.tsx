@@ -49,12 +49,7 @@ export function ShareTwitterScreen() {
       {...(screenName !== undefined && { description: labels.as(screenName) })}
     >
       {failed ? (
-        <RecordProblem
-          title={labels.failed}
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+        <RecordProblem title={labels.failed} query={failed} />
       ) : authRedirect !== undefined && isTold ? (
         <ConnectNetwork network="twitter" authRedirect={authRedirect} {...consent} />
       ) : account.data?.authorized && evaluated !== undefined ? (
