@@ -43,7 +43,7 @@ export const ownActivityLabels = (terms: Terms) => ({
     question: 'Delete this task?',
     confirm: 'Delete',
     loses: (reward: string): string => `You lose the ${reward} that you got for it.`,
-    isGone: 'What you have handed in is deleted for good.',
+    isGone: 'What you handed in is deleted for good.',
   },
   /** Stands before the words of whoever has rejected a task. */
   reason: 'Why it was rejected',

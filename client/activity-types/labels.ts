@@ -110,7 +110,7 @@ export const activityTypeLabels = {
   },
   deletion: {
     question: 'Delete this activity type?',
-    hint: 'It disappears from lists and offers. What people have done of it, and what they got, stays.',
+    hint: 'It disappears from lists and offers. What people have done for it and what they got stays.',
     /** Before a type is deleted that people are busy with. */
     open: ({ activities, open }: TypeUsage): string => {
       const all = activities === 1 ? 'activity' : 'activities';

@@ -35,7 +35,7 @@ export const designerLabels = {
   remove: 'Remove form',
   removeQuestion: 'Remove this application form?',
   removeText: (title: string): string =>
-    `The address of “${title}” then shows “Form not found”. Who has applied with it stays.`,
+    `The address of “${title}” then shows “Form not found”. The applications that came with it stay.`,
   removed: 'Application form removed',
   parts: {
     form: 'Form',
@@ -55,7 +55,7 @@ export const designerLabels = {
   autoApprove: 'Approve applicants at once',
   autoApproveHint: 'As far as your plan has room for more. Others wait for your decision.',
   tags: 'Tags to add',
-  tagsHint: 'Whoever applies with this form gets them.',
+  tagsHint: 'Everybody who applies with this form gets them.',
   content: 'Content above the fields',
   contentHint: 'Headings, text, lists and links, above the fields.',
   source: 'Edit as HTML',
@@ -102,7 +102,7 @@ export const designerLabels = {
     updated: 'Agreement successfully updated',
     deleted: 'Agreement successfully deleted',
     deleteQuestion: 'Delete this agreement?',
-    deleteText: 'Nobody is asked for it any more. Who has accepted it stays known.',
+    deleteText: 'Nobody is asked for it any more. The record of who has accepted it stays.',
     saveFirst: 'Save the form first, to give it agreements of its own.',
   },
   styles: {

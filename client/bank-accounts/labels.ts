@@ -18,7 +18,7 @@ export const bankAccountLabels = {
   removed: 'Removed bank account',
   removal: {
     title: 'Remove this bank account?',
-    text: 'Cash can be sent to it no more. You can enter another account at any time.',
+    text: 'No more cash can be sent to it. You can enter another account at any time.',
     confirm: 'Remove',
   },
   failed: 'The bank account could not be loaded',

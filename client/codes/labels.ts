@@ -8,7 +8,7 @@ export const codeLabels = {
   failed: 'The codes could not be loaded',
   empty: 'No codes yet',
   emptyHint: 'Add a discount code that the shop knows.',
-  emptyOwnHint: 'A code that you can share stands here as soon as you have one.',
+  emptyOwnHint: 'A code that you can share appears here as soon as you have one.',
   discount: (system: string): string => `Discount code in ${system}`,
   referral: 'Code of the tracking links',
   copy: 'Copy',

@@ -31,7 +31,7 @@ export function domainLabels(terms: Terms) {
       },
       'referral-link': {
         title: 'Referral link domain',
-        description: `What the links begin with that your ${ambassadors} share.`,
+        description: `The links that your ${ambassadors} share begin with it.`,
         field: 'Domain of your links',
         example: 'links.example.com',
         consequence: 'New links begin with our domain again, and this domain leads nowhere.',

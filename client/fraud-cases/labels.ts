@@ -42,7 +42,7 @@ export const fraudCaseLabels = (terms: Terms) => {
     views: { open: 'Open', decided: 'Decided' },
     state: 'State',
     empty: { open: 'No open cases', decided: 'Nothing has been decided yet' },
-    emptyHint: 'A case stands here as soon as orders give one of the signals.',
+    emptyHint: 'A case appears here as soon as orders give one of the signals.',
     columns: {
       code: 'Code',
       person: Ambassador,
@@ -80,18 +80,18 @@ export const fraudCaseLabels = (terms: Terms) => {
       string
     >,
     reverse: {
-      fine: 'Turn round: orders are fine',
-      fraud: 'Turn round: orders are fraud',
+      fine: 'Change the verdict: orders are fine',
+      fraud: 'Change the verdict: orders are fraud',
     } satisfies Record<Verdict, string>,
     dialog: {
-      fine: (name: string): string => `Find the orders of ${name} fine?`,
-      fraud: (name: string): string => `Find the orders of ${name} to be fraud?`,
+      fine: (name: string): string => `Decide that the orders of ${name} are fine?`,
+      fraud: (name: string): string => `Decide that the orders of ${name} are fraud?`,
     } satisfies Record<Verdict, (name: string) => string>,
     consequence: {
       fine: (name: string, orders: string): string =>
         `${orders} of ${name} are credited when they are due, or at once where they are due already. An order that an admin has denied stays denied. These orders open no case again.`,
       fraud: (name: string, orders: string): string =>
-        `${orders} of ${name} are denied, and what was credited for them is taken back. The code stays as it is: remove it if nobody is to use it any more. You can turn the verdict round.`,
+        `${orders} of ${name} are denied, and what was credited for them is taken back. The code stays as it is: remove it if nobody should use it any more. You can change the verdict later.`,
     } satisfies Record<Verdict, (name: string, orders: string) => string>,
     reason: 'Reason',
     reasonHint: (name: string): string => `${name} reads it with the verdict, here and by email.`,

@@ -12,7 +12,7 @@ const count = (many: number, one: string): string =>
 export const ledgerLabels = {
   title: 'Ledger',
   purpose:
-    'Points and cash only ever move from one account to another, so all accounts together hold nothing. Every night the ledger is compared with the records that have to say the same.',
+    'Points and cash only ever move from one account to another, so all accounts together hold nothing. Every night the ledger is compared with the records that must agree with it.',
   prove: 'Prove now',
   running: 'The ledger is being proved …',
   failed: 'The ledger could not be loaded',
@@ -36,7 +36,10 @@ export const ledgerLabels = {
   },
   accounts: {
     person: { name: 'People', holds: 'What everybody together can spend or is owed' },
-    programme: { name: 'Programme', holds: 'Gives what activities, referrals and admins credit' },
+    programme: {
+      name: 'Programme',
+      holds: 'Gives the points and cash that activities, referrals and admins credit',
+    },
     rewards: { name: 'Rewards', holds: 'Points spent on rewards' },
     expired: { name: 'Expired', holds: 'Points that were not spent in time' },
     pending: { name: 'On its way', holds: 'Cash in payout runs that has not arrived yet' },

@@ -27,7 +27,7 @@ export const linkedAccountLabels = {
   shop: {
     title: 'Link your customer account',
     description:
-      'Tell us the email you order with in our shop, so that your orders can be told to be yours.',
+      'Tell us the email that you order with in our shop, so that we know which orders are yours.',
     email: 'Email in the shop',
     submit: 'Link',
     linked: 'Customer account linked',

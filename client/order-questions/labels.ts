@@ -12,7 +12,7 @@ export const askLabels = {
   /** Said of an order without a code of theirs, and of one that there is not. */
   none: (orderNumber: string): string => `No order ${orderNumber} carries one of your codes`,
   noneHint:
-    'Check the number, and ask the purchaser which code they used. An order stands here as soon as its shop has told us of it.',
+    'Check the number, and ask the purchaser which code they used. An order appears here as soon as its shop has told us about it.',
   failed: 'We could not look this order up',
   named: (orderNumber: string): string => `Order ${orderNumber}`,
   about: (day: string, platform: string): string => `Ordered on ${day} in ${platform}`,
@@ -42,7 +42,7 @@ export const orderQuestionLabels = (terms: Terms) => ({
   views: { open: 'To be answered', answered: 'Answered' },
   state: 'State',
   empty: { open: 'Nothing to answer', answered: 'Nothing has been answered yet' },
-  emptyHint: `What somebody contests in their referrals stands here, with the day by which they get an answer.`,
+  emptyHint: `Orders that somebody contests appear here, with the day by which they get an answer.`,
   columns: {
     order: 'Order',
     person: wordsOf(terms).Ambassador,

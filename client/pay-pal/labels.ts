@@ -14,7 +14,7 @@ export const payPalLabels = {
   disconnected: 'Disconnected PayPal',
   removal: {
     title: 'Disconnect PayPal?',
-    text: 'Payouts can be paid by PayPal no more, and what became of those on their way is not asked for until the same account is connected again.',
+    text: 'No payout can be paid by PayPal any more. For payouts on their way, PayPal is not asked for the result until the same account is connected again.',
   },
   failed: 'The PayPal account could not be loaded',
 } as const;

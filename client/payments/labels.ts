@@ -48,8 +48,8 @@ export const paymentLabels = {
   marks: { testUser: 'Test user', deactivated: 'Deactivated' },
   empty: 'No payments found',
   emptyHint: {
-    due: 'When somebody earns cash, it stands here until you have paid it.',
-    paid: 'Payments stand here once you have marked them as paid.',
+    due: 'When somebody earns cash, it appears here until you have paid it.',
+    paid: 'Payments appear here once you have marked them as paid.',
   } satisfies Record<Payment['status'], string>,
   notOnPlan,
   notOnPlanHint: 'With a plan that has cash payouts you can reward people with cash.',
@@ -99,7 +99,7 @@ export const ownPaymentLabels = {
   failed: 'Your payments could not be loaded',
   list: 'Payments made',
   empty: 'No payments found',
-  emptyHint: 'What we pay you stands here, with its date.',
+  emptyHint: 'What we pay you appears here, with its date.',
   notOnPlanHint: 'Rewards here are not paid in cash.',
   email: {
     title: 'PayPal email',

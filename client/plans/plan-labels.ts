@@ -120,7 +120,7 @@ export const planLabels = {
   pilot: {
     title: 'Pilot',
     description: (plan: string, days: number): string =>
-      `${days} days on ${plan} without a card. Who has added a card by then goes on and pays; for all others it ends.`,
+      `${days} days on ${plan} without a card. A customer who has added a card by then goes on and pays. For all others the plan ends.`,
     begin: 'Begin pilot',
     begun: 'Pilot begun',
   },

@@ -16,7 +16,8 @@ const points = earningsLabels.balance;
 export const expiryLabels = {
   upcoming: ({ points: amount, date }: UpcomingExpiry): string =>
     `${points(amount)} will expire on ${longDay(date)}`,
-  spentFirst: 'What is spent before that day does not expire. The oldest points are spent first.',
+  spentFirst:
+    'Points that you spend before that day do not expire. The oldest points are spent first.',
 };
 
 const people = (count: number, terms: Terms): string => {
@@ -40,7 +41,7 @@ export const expirySettingsLabels = {
     'Points expire already, so the start date stays. Switch expiry off to choose another one.',
   /** "Points earned in May 2026 expire on June 1, 2027". */
   example: (today: string, months: number): string =>
-    `Points earned in ${monthOf(monthInPoints(today))} expire on ${longDay(expiresOn(today, months))}, as far as they are not spent.`,
+    `Points earned in ${monthOf(monthInPoints(today))} expire on ${longDay(expiresOn(today, months))}, unless they are spent before.`,
   preview: ({ people: count, points: amount }: ExpiryPreview, terms: Terms): string =>
     count === 0
       ? 'If the first run was today, nobody would lose points.'

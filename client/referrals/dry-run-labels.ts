@@ -14,7 +14,7 @@ export const dryRunLabels = {
   noReferrals: `There are no referrals of this platform in the last ${dryRunDays} days.`,
   noChange: 'Nothing would have changed.',
   unknownGoods: (count: number): string =>
-    `Of ${referralCount(count)} the shop has not said which goods they are for. There the percentages of goods do not count.`,
+    `For ${referralCount(count)}, the shop has not said which goods they were for. Percentages for goods do not count for them.`,
   more: (count: number): string => `and ${count.toLocaleString('en')} more`,
 } as const;
 

@@ -79,7 +79,7 @@ export function referralLabels(terms: Terms) {
     title: 'Referrals',
     search: 'Search referrals',
     empty: 'No referrals found',
-    emptyHint: 'An order that carries a code of somebody stands here as soon as its shop tells us.',
+    emptyHint: 'An order with somebody’s code appears here as soon as its shop tells us about it.',
     countOf: ({ totalCount, totalIsCapped }: { totalCount: number; totalIsCapped: boolean }) =>
       `${totalCount.toLocaleString('en')}${totalIsCapped ? '+' : ''} in this view`,
     columns: {

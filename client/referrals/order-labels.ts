@@ -15,7 +15,7 @@ export const orderLabels = {
   purpose: 'Every order that reached us, also those that earned nobody anything.',
   search: 'Find an order by its number',
   empty: 'No orders found',
-  emptyHint: 'Orders stand here as soon as a shop tells us of them.',
+  emptyHint: 'Orders appear here as soon as a shop tells us about them.',
   failed: 'This order could not be loaded',
   counted: 'What became of it',
   views: {
@@ -53,7 +53,7 @@ export const orderLabels = {
     sync: 'Looked up in the shop',
     simulation: 'Simulated',
   } satisfies Record<Order['source'], string>,
-  simulatedNote: 'This order is simulated: nobody is paid for it, and no figure has it.',
+  simulatedNote: 'This order is simulated: nobody is paid for it, and no figure counts it.',
 };
 
 /** What the dialog says in which an order is made up. */

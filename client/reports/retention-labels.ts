@@ -34,7 +34,8 @@ export function retentionLabels(terms: Terms) {
     },
     people: {
       title: (joined: string): string => `Joined in ${monthOf(joined)}`,
-      active: (month: string): string => `Who of them was active in ${monthOf(month)}.`,
+      active: (month: string): string =>
+        `The people among them who were active in ${monthOf(month)}.`,
       all: 'Everybody who joined, whether active or not.',
       back: 'Retention',
       empty: 'No results found',

@@ -21,7 +21,7 @@ export const chooserLabels = {
   /** The same beside a reward that is chosen: why one more of it cannot be. */
   noMore: {
     'not-enough-points': 'Not enough points for another one',
-    'out-of-stock': 'There are no more of it',
+    'out-of-stock': 'No more left',
     'checking-stock': 'Checking stock',
     disabled: 'Cannot be chosen right now',
   } satisfies Record<Refusal, string>,
@@ -32,7 +32,7 @@ export const chooserLabels = {
   less: (reward: string): string => `One less of ${reward}`,
   chosen: (points: number): string => `${pointsOf(points)} chosen`,
   left: (points: number): string => `${pointsOf(points)} left`,
-  full: `${mostChosenAtOnce} rewards are chosen at once at most`,
+  full: `You can choose at most ${mostChosenAtOnce} rewards at a time`,
   next: 'Next',
   back: 'Back',
   close: 'Close',
@@ -126,8 +126,8 @@ export const rewardAreaLabels = {
   selected: {
     title: 'Selected rewards',
     empty: 'No rewards chosen yet',
-    emptyHint: 'What you choose in the catalog stands here, with its code.',
-    emptyHintFor: 'What is chosen in the catalog stands here, with its code.',
+    emptyHint: 'Rewards that you choose in the catalog appear here, with their codes.',
+    emptyHintFor: 'Rewards chosen in the catalog appear here, with their codes.',
     toCatalog: 'Open the catalog',
     failed: 'The selected rewards could not be loaded',
     states: { preparing: 'Being prepared', issued: 'Issued' },

@@ -8,7 +8,7 @@ export const tokenLabels = (terms: Terms) => ({
   title: 'Reward tokens',
   purpose: 'What activities have given, each to be claimed for one reward.',
   empty: 'No reward tokens found',
-  emptyHint: 'A token stands here as soon as an activity gives one.',
+  emptyHint: 'A token appears here as soon as an activity gives one.',
   scope: 'Which tokens',
   scopes: { all: 'All', unclaimed: 'Unclaimed', claimed: 'Claimed' },
   ofReward: (description: string): string => `Tokens for ${description}`,

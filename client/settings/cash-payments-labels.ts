@@ -10,7 +10,7 @@ export function cashPaymentsLabels(terms: Terms) {
     groups: {
       payPal: {
         title: 'PayPal',
-        description: `Who is asked gives a PayPal email in their portal, under Payments, before you pay them.`,
+        description: `People who are asked give a PayPal email in their portal, under Payments, before you pay them.`,
       },
       payouts: {
         title: 'Payout runs',
@@ -27,8 +27,8 @@ export function cashPaymentsLabels(terms: Terms) {
     },
     hints: {
       minimum: 'Less than that stays due. Leave it empty to pay every amount.',
-      holdDays: 'So long cash waits between its credit and a payout.',
-      tags: 'Who carries any of these tags is asked. Without tags, only those with cash due.',
+      holdDays: 'How long cash waits between its credit and a payout.',
+      tags: 'Everybody with any of these tags is asked. Without tags, only people with cash due are asked.',
     },
     targets: {
       all: `All ${ambassadors}`,

@@ -7,7 +7,7 @@ export const rewardsLabels = {
   groups: {
     purpose: {
       title: 'What points are for',
-      description: 'Stands beside everybody’s points on their first page.',
+      description: 'Shown beside everybody’s points on their first page.',
     },
     prefixes: {
       title: 'Prefixes of codes',

@@ -4,7 +4,7 @@ import { wordsOf } from '#contract/tenants/wording.ts';
 /** What the settings say of the signals of fraud, in the tenant's own terms. */
 export const signalsLabels = (terms: Terms) => ({
   title: 'Signals of fraud',
-  description: `Orders that give a signal become a fraud case. They are not credited before your verdict, and the ${wordsOf(terms).ambassador} is asked what they know. Purchasers keep their discount. The cap of a code stands at the code, on the page of its ${wordsOf(terms).ambassador}.`,
+  description: `Orders that give a signal become a fraud case. They are not credited before your verdict, and the ${wordsOf(terms).ambassador} is asked what they know. Purchasers keep their discount. You set the cap of a code beside the code, on the page of its ${wordsOf(terms).ambassador}.`,
   fields: {
     repeatPurchaserIsOn: 'One purchaser buys again and again through one code',
     repeatPurchaserOrders: 'Orders of one purchaser',
@@ -20,6 +20,7 @@ export const signalsLabels = (terms: Terms) => ({
     repeatPurchaserIsOn: 'For example somebody who orders for many others and shares the reward.',
     leakedCodeIsOn:
       'For example a code on a page of coupons. There have to be five times as many orders as the code usually has, too.',
-    cancelledAfterCreditIsOn: 'For example somebody who orders with an own code to get a reward.',
+    cancelledAfterCreditIsOn:
+      'For example somebody who orders with their own code to get a reward.',
   },
 });

@@ -29,7 +29,7 @@ export const shopifyLabels = {
     cookieExpiryHelp: 'How long your store remembers the link that a purchaser came by.',
   },
   refresh: 'Read the store anew',
-  refreshed: 'The store was read anew',
+  refreshed: 'The store was read again',
   scripts: {
     title: 'Scripts',
     description: 'For support: the script that remembers referral links on the pages of the store.',

@@ -23,7 +23,8 @@ export const templateLabels = {
   fields: {
     text: 'Text',
     link: 'Link',
-    linkHint: 'What a post at Facebook leads to: an address, or a placeholder of a link.',
+    linkHint:
+      'The page that a post at Facebook leads to: an address, or the placeholder of a link.',
     quote: 'Quote at Facebook',
     shareOptions: 'How people can share it',
     insertInText: 'Insert a placeholder into the text',

@@ -49,7 +49,7 @@ export function generalHints(terms: Terms) {
     groups: {
       tenant: {
         title: 'Your brand',
-        description: 'Stands on every page and in every email.',
+        description: 'Shown on every page and in every email.',
       },
       words: {
         title: 'Your words',
@@ -71,7 +71,7 @@ export function generalHints(terms: Terms) {
       },
       address: {
         title: 'Address in the footer',
-        description: 'Stands at the end of every email, as the law asks in many countries.',
+        description: 'Shown at the end of every email, as the law asks in many countries.',
       },
       test: {
         title: 'For our team',

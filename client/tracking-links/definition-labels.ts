@@ -31,12 +31,12 @@ export function definitionLabels(terms: Terms) {
     destinationExample: 'https://shop.example.com/sale',
     templateToken: 'Token',
     tokenHint: (token: string): string =>
-      `Emails and posts have {{${token || 'TOKEN'}}} in the place of the link.`,
+      `In emails and posts, write {{${token || 'TOKEN'}}} where the link should be.`,
     domain: 'Domain',
     ourDomain: (host: string): string => `${host} (ours)`,
     customDomain: 'Custom domain',
     noDomain: 'You have no valid domain for links yet.',
-    domainInvalid: 'Not valid at the moment: new links are at our domain until it is.',
+    domainInvalid: 'Not valid at the moment: until it is, new links use our domain.',
     notOnPlan: `${notOnPlan}. ${upgradeHint}`,
     pathFormat: 'Path',
     pathFormats: {

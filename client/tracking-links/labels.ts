@@ -1,12 +1,12 @@
 /** What the lists of somebody's tracking links say. */
 export const trackingLinkLabels = {
   title: 'Tracking links',
-  ofPerson: 'Where they lead, and how many people have opened them. Bots are left out.',
+  ofPerson: 'Where the links lead, and how many people have opened them. Bots are left out.',
   own: 'Share them: you see how many people open them. Bots are left out.',
   failed: 'The tracking links could not be loaded',
   empty: 'No tracking links yet',
   emptyHint: 'An activity can bring them, in its step Tracking Links.',
-  emptyOwnHint: 'A link that you can share stands here as soon as an activity brings one.',
+  emptyOwnHint: 'A link that you can share appears here as soon as an activity brings one.',
   none: 'No links yet',
   notMade: 'Could not create link',
   retry: 'Try again',
@@ -40,7 +40,7 @@ export const trackingLinkLabels = {
   share: 'Share',
   shareOne: (address: string): string => `Share ${address}`,
   shareTitle: 'Share link',
-  shareHint: 'Show the code to somebody whose phone has a camera, or send the address.',
+  shareHint: 'Let somebody scan the code with their phone, or send them the address.',
   qr: (address: string): string => `QR code of ${address}`,
   send: 'Send to an app',
 };

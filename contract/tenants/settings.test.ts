@@ -112,7 +112,7 @@ describe('a setting', () => {
 
   it.each<[object, string, string]>([
     [{ currencies: [] }, 'currencies', 'Please choose at least one currency'],
-    [{ currencies: ['EUR', 'EUR'] }, 'currencies', 'Each currency stands here once'],
+    [{ currencies: ['EUR', 'EUR'] }, 'currencies', 'Each currency can be listed only once'],
     [{ reapplyWaitDays: null }, 'reapplyWaitDays', 'Please enter a number of days'],
     [{ reapplyWaitDays: 1.5 }, 'reapplyWaitDays', 'Please enter whole days'],
     [{ reapplyWaitDays: -1 }, 'reapplyWaitDays', 'Please enter 0 days or more'],

@@ -95,7 +95,7 @@ const PayoutSettings = z.object({
     .array(PayoutMinimum)
     .refine(
       (list) => new Set(list.map(({ currency }) => currency)).size === list.length,
-      'Each currency stands here once',
+      'Each currency can be listed only once',
     )
     .default([]),
   /** So many days cash waits between its credit and a payout. */
@@ -137,7 +137,7 @@ const fields = {
   currencies: z
     .array(Currency)
     .min(1, 'Please choose at least one currency')
-    .refine((list) => new Set(list).size === list.length, 'Each currency stands here once'),
+    .refine((list) => new Set(list).size === list.length, 'Each currency can be listed only once'),
   branding: BrandingInput,
   requireRegistrationApproval: z.boolean(),
   requireProfileApproval: z.boolean(),

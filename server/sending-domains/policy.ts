@@ -112,7 +112,7 @@ export const checkedRecords = (
       validAt: isValid ? (known?.validAt ?? now.toISOString()) : null,
       invalidReason: isValid
         ? null
-        : `There is no such ${type} record yet, or it has another value. Please add it as it stands here`,
+        : `There is no such ${type} record yet, or it has another value. Please add it exactly as shown here`,
     };
   });
 
