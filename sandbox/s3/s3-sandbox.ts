@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export const s3Bucket = 'banyan-files';
+const s3Bucket = 'banyan-files';
 
 /** What the client finds in the environment to speak with the sandbox. */
 export const s3Credentials = {
