@@ -197,6 +197,15 @@ const serverRules = [
     },
   ),
   rule(
+    'store-is-loaded-when-configured',
+    'The client of the store of files costs nothing where files are rows: only a dynamic import loads it.',
+    { path: '^server/', pathNot: ['^server/files/store/s3-store[.]ts$', tests] },
+    {
+      path: '^server/files/store/s3-store[.]ts$|^(node_modules/)?@aws-sdk(/|$)',
+      dependencyTypesNot: ['dynamic-import'],
+    },
+  ),
+  rule(
     'platform-has-the-driver',
     'Only server/platform talks to the database driver: take a TenantDb or a SystemDb.',
     { path: '^server/', pathNot: ['^server/platform/', tests] },

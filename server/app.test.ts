@@ -346,6 +346,23 @@ describe('health of the jobs', () => {
   });
 });
 
+describe('health of the store of files', () => {
+  it.each([
+    [async () => {}, 'ok', 'ok'],
+    [() => Promise.reject(new Error('away')), 'degraded', 'unavailable'],
+  ])('is told where there is one, case %#', async (fileStore, status, files) => {
+    const app = await makeApp({ config: server.config, logStream: { write() {} } });
+    const jobsHealth = () => ({ state: 'ok' as const, failing: [] });
+    answerHealth(app, { database: server.database, jobsHealth, fileStore });
+    const ready = await app.inject({ url: '/health/ready' });
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status, database: 'ok', jobs: 'ok', failingJobs: [], files },
+    ]);
+    await app.close();
+  });
+});
+
 describe('a database that is away', () => {
   it('is answered as unavailable, and does not keep the shell from opening', async () => {
     const folder = writeBuiltDocuments();

@@ -6,6 +6,7 @@ import type { Documents } from './documents/documents.ts';
 import { addSecurityHeaders } from './documents/security-headers.ts';
 import { serveDocuments } from './documents/serve-documents.ts';
 import { answerVersion } from './documents/version.ts';
+import { openStore } from './files/store/open-store.ts';
 import { personalDataOfAreas } from './personal-data.ts';
 import { bindEndpoints, type Handlers } from './platform/http/bind.ts';
 import { answerHealth } from './platform/http/health.ts';
@@ -37,7 +38,13 @@ export async function addRoutes(app: FastifyInstance, parts: ServerParts): Promi
     now,
     personalData: personalDataOfAreas,
   });
-  answerHealth(app, { database, jobsHealth, stopping });
+  const { fileStore } = config;
+  answerHealth(app, {
+    database,
+    jobsHealth,
+    stopping,
+    fileStore: fileStore && (async () => (await openStore(fileStore)).ping()),
+  });
   await takeCspReports(app);
   answerVersion(app);
   for (const { serve } of Object.values(areas)) serve(app, { config, database, now });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { s3Credentials, startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
 import { assertNodeVersion } from './startup-failure.ts';
 import { writeBuiltDocuments } from './testing/built-documents.ts';
 
@@ -262,6 +263,36 @@ describe('the command that puts AppSumo codes in stock', () => {
     expect(await load()).toMatchObject({
       ...{ code: 2, output: expect.stringContaining('npm run app-sumo-codes -- codes.txt') },
     });
+  });
+});
+
+describe('the command that moves files', () => {
+  const own = { DATA_DIR: '' };
+  const move = async (...args: string[]) => {
+    own.DATA_DIR ||= join(folders, 'move-files');
+    const run = startMain(own, ['server/operator/move-files.ts', ...args]);
+    return { code: await run.exit, output: run.output };
+  };
+
+  it('says how it is called, and that it needs a store', async () => {
+    for (const args of [[], ['to-disk'], ['to-store', 'to-rows']])
+      expect(await move(...args)).toMatchObject({
+        ...{ code: 2, output: expect.stringContaining('npm run move-files -- to-store') },
+      });
+    const { code, output } = await move('to-store');
+    expect([code, output]).toEqual([1, 'There is no store: S3_BUCKET is missing.\n']);
+  });
+
+  it('moves what there is, and says what the store answers when it fails', async () => {
+    const store = await startS3Sandbox();
+    Object.assign(own, store.env, s3Credentials);
+    expect(await move('to-store')).toMatchObject({
+      ...{ code: 0, output: 'Files to move: 0.\nMoved: 0. Still where they were: 0.\n' },
+    });
+    expect(await move('to-rows')).toMatchObject({
+      ...{ code: 0, output: expect.stringMatching(/^With these settings new files .* FILES_IN/) },
+    });
+    await store.close();
   });
 });
 

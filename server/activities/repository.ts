@@ -142,6 +142,8 @@ export async function updateTask(
 }
 
 export async function removeTask(db: TenantDb, id: string): Promise<void> {
+  // Not with the task: a cascade is the database's own doing, which may not ask for their contents to be removed.
+  await db.deleteFrom('files').where('taskId', '=', id).execute();
   await db.deleteFrom('tasks').where('id', '=', id).execute();
 }
 

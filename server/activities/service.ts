@@ -11,8 +11,9 @@ import {
   withRewardNames,
 } from '#server/activity-types/queries.ts';
 import * as audit from '#server/audit/queries.ts';
+import { fileContent } from '#server/files/file-content.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
-import { readFile } from '#server/files/queries.ts';
+import { findFile } from '#server/files/queries.ts';
 import { readProof } from '#server/files/read-upload.ts';
 import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -80,12 +81,12 @@ export async function uploadTaskFile(
 
 /** A file for whose proof it is and for admins; for anybody else it is not there (ACT-112). */
 export async function getTaskFile(call: Call<typeof endpoints.getTaskFile>): Promise<FileContent> {
-  const file = await call.transaction((db) => readFile(db, call.params.id, 'proof'));
+  const file = await call.transaction((db) => findFile(db, call.params.id, 'proof'));
   if (!file) throw new ProblemError('not-found');
   if (file.ownerId !== call.actor.userId && !isAdmin(call.actor)) {
     throw new ProblemError('not-found');
   }
-  return file;
+  return fileContent(call.config, file);
 }
 
 export const countAwaitingReview = (

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type * as endpoints from '#contract/activity-types/endpoints.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
+import { fileContent } from '#server/files/file-content.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
-import { holdFile, readFile } from '#server/files/queries.ts';
+import { findFile, holdFile } from '#server/files/queries.ts';
 import { readCardPicture } from '#server/files/read-upload.ts';
 import { removeUnlessUsed } from '#server/files/remove-unused-file.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -22,9 +23,9 @@ export async function uploadActivityTypeImage(
 export async function getActivityTypeImage(
   call: Call<typeof endpoints.getActivityTypeImage>,
 ): Promise<FileContent> {
-  const file = await call.transaction((db) => readFile(db, call.params.id, 'activity-type-image'));
+  const file = await call.transaction((db) => findFile(db, call.params.id, 'activity-type-image'));
   if (!file) throw new ProblemError('not-found');
-  return file;
+  return fileContent(call.config, file);
 }
 
 const idOf = (imageUrl: string): string | undefined =>

@@ -8,8 +8,9 @@ import {
 import type { FileContent } from '#contract/http/endpoint.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { appIcons } from '#server/files/brand-pictures.ts';
+import { fileContent } from '#server/files/file-content.ts';
 import { keepUploads } from '#server/files/keep-upload.ts';
-import { readFile } from '#server/files/queries.ts';
+import { findFile } from '#server/files/queries.ts';
 import { type ReadFile, readBrandPicture } from '#server/files/read-upload.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -40,12 +41,13 @@ export async function uploadBrandImage(
 }
 
 export async function getBrandImage({
+  config,
   database,
   params,
 }: Call<typeof endpoints.getBrandImage>): Promise<FileContent> {
   const { data: tenantId } = TenantId.safeParse(params.id);
   if (tenantId === undefined) throw new ProblemError('not-found');
-  const file = await database.inTenant(tenantId, (db) => readFile(db, params.file, 'brand-image'));
+  const file = await database.inTenant(tenantId, (db) => findFile(db, params.file, 'brand-image'));
   if (!file) throw new ProblemError('not-found');
-  return file;
+  return fileContent(config, file);
 }

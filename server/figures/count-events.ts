@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import { storeCalled, storeOperations } from '#server/files/store/store-signals.ts';
 import { mailHandedOver } from '#server/mail/mail-signals.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { jobEnded, jobGivenUp } from '#server/platform/jobs/job-signals.ts';
@@ -40,6 +41,14 @@ export function countEvents(
     labelNames: ['side', 'reason'],
     registers,
   });
+  const storeCalls = new Counter({
+    name: figureNames.fileStoreCalls,
+    help: 'Calls of the store of files, each with all its tries',
+    labelNames: ['operation', 'outcome'],
+    registers,
+  });
+  for (const operation of storeOperations)
+    for (const outcome of ['done', 'failed']) storeCalls.inc({ operation, outcome }, 0);
   for (const { name } of jobs) {
     for (const outcome of ['done', 'failed']) runs.inc({ kind: name, outcome }, 0);
     givenUp.inc({ kind: name }, 0);
@@ -52,6 +61,7 @@ export function countEvents(
       if (mailKinds.has(kind)) mailsGivenUp.inc();
     }),
     mailHandedOver.listen(({ kind, by, outcome }) => mails.inc({ kind, by, outcome })),
+    storeCalled.listen(({ operation, outcome }) => storeCalls.inc({ operation, outcome })),
     bridgeFailed.listen(({ side, reason, count }) => failures.inc({ side, reason }, count)),
   ];
   return () => {

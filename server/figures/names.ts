@@ -11,5 +11,6 @@ export const figureNames = {
   mailsWaiting: 'banyan_mails_waiting',
   mailsHandedOver: 'banyan_mails_handed_over_total',
   mailsGivenUp: 'banyan_mails_given_up_total',
+  fileStoreCalls: 'banyan_file_store_calls_total',
   bridgeFailures: 'banyan_bridge_failures_total',
 } as const;

@@ -9,6 +9,8 @@ import { ProblemError } from '#server/platform/problems.ts';
 import type { ReadFile } from './read-upload.ts';
 import { removeUnlessUsed, unusedKept } from './remove-unused-file.ts';
 import { insertFile, lockUploads, measureUploads, type NewFile } from './repository.ts';
+import { StoreError } from './store/object-store.ts';
+import { putContents, type StoredContent } from './store/put-contents.ts';
 
 /** How many files one person may have that nothing has taken yet. */
 const mostFiles = 100;
@@ -30,7 +32,7 @@ const oneByOne = fairQueue({
 
 type UploadCall = Pick<
   Call<typeof activities.uploadTaskFile>,
-  'actor' | 'body' | 'now' | 'tenant' | 'transaction'
+  'actor' | 'body' | 'config' | 'now' | 'tenant' | 'transaction'
 >;
 
 type Kept = ReadFile & { readonly id: string };
@@ -61,7 +63,7 @@ export async function keepUploads(
   read: (tenantId: string, upload: Upload) => Promise<readonly ReadFile[]>,
   ownerId: string = call.actor.userId,
 ): Promise<Kept[]> {
-  const { actor, body, now, tenant } = call;
+  const { actor, now, tenant } = call;
   const by = { kind, uploadedBy: actor.userId };
   const attempts = attemptLimit(['unreadable file', actor.userId], mostRefused);
   const inTurn = <T>(work: (db: TenantDb) => Promise<T>) =>
@@ -70,7 +72,7 @@ export async function keepUploads(
     await assertRoom(db, by, now);
     await takeAttempt(db, attempts, now);
   });
-  const files = await read(tenant.tenantId, body).catch(async (error: unknown) => {
+  const files = await readAndPlace(call, read).catch(async (error: unknown) => {
     const isRefused = error instanceof ProblemError && refusals.includes(error.code);
     if (!isRefused) await call.transaction((db) => giveBackAttempt(db, attempts));
     throw error;
@@ -81,13 +83,40 @@ export async function keepUploads(
     await lockUploads(db);
     await assertRoom(db, by, now);
     const kept: Kept[] = [];
-    for (const file of files) {
-      const id = await insertFile(db, { ...file, ...by, ownerId, createdAt: now });
+    for (const { file, place } of files) {
+      const row = { ...file, ...place, ...by, ownerId, createdAt: now };
+      const id = await insertFile(db, row);
       await removeUnlessUsed(db, id, now);
       kept.push({ ...file, id });
     }
     return kept;
   });
+}
+
+interface PlacedFile {
+  readonly file: ReadFile;
+  /** What its row says instead of holding its content. */
+  readonly place?: StoredContent | undefined;
+}
+
+/** Reads an upload and, where new files lie in the store, puts them there. */
+async function readAndPlace(
+  { body, config: { fileStore }, now, tenant: { tenantId }, transaction }: UploadCall,
+  read: (tenantId: string, upload: Upload) => Promise<readonly ReadFile[]>,
+): Promise<PlacedFile[]> {
+  const files = await read(tenantId, body);
+  if (!fileStore?.takesNewFiles) return files.map((file) => ({ file }));
+  try {
+    const contents = files.map(({ content }) => content);
+    const places = await putContents(fileStore, { tenantId, now, transaction }, contents);
+    return files.map((file, index) => ({ file, place: places[index] }));
+  } catch (cause) {
+    if (!(cause instanceof StoreError)) throw cause;
+    throw new ProblemError('unavailable', {
+      message: 'Files cannot be saved at the moment. Please try again shortly',
+      cause,
+    });
+  }
 }
 
 async function assertRoom(

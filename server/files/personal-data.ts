@@ -7,7 +7,7 @@ export const personalDataOfFiles: PersonalData = {
     files: await db
       .selectFrom('files')
       .select(['id', 'kind', 'name', 'type', 'createdAt'])
-      .select(sql<number>`octet_length(content)`.as('bytes'))
+      .select(sql<number>`coalesce(store_bytes, octet_length(content))`.as('bytes'))
       .where((file) => file.or([file('ownerId', '=', id), file('uploadedBy', '=', id)]))
       .orderBy('createdAt')
       .execute(),

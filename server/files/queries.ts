@@ -1,3 +1,3 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { holdFile, insertFile, type NewFile, readFile } from './repository.ts';
+export { findFile, holdFile, insertFile, type NewFile } from './repository.ts';

@@ -1,5 +1,4 @@
-import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { FileContent } from '#contract/http/endpoint.ts';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { profileImagePath } from '#contract/profiles/profile.ts';
 import { rewardImagePath } from '#contract/reward-definitions/image.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -33,29 +32,32 @@ export function measureUploads(
       sql<number>`count(*) filter (where ${ref('kind')} = ${kind} and ${ref('uploadedBy')} = ${uploadedBy})::int`.as(
         'files',
       ),
-      sql<number>`coalesce(sum(octet_length(${ref('content')})), 0)::bigint`.as('bytes'),
+      sql<number>`coalesce(sum(coalesce(${ref('storeBytes')}, octet_length(${ref('content')}))), 0)::bigint`.as(
+        'bytes',
+      ),
     ])
     .where('taskId', 'is', null)
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
 }
 
-/** A file with its content, and whose it is. */
-export async function readFile(
+/** A file, whose it is, and its content or where that lies in the store: `fileContent` gives it. */
+export type FoundFile = Pick<
+  Selectable<FilesTable>,
+  'name' | 'type' | 'ownerId' | 'content' | 'storeKey' | 'storeBytes' | 'storeSha256'
+>;
+
+export const findFile = (
   db: TenantDb,
   id: string,
   kind: FilesTable['kind'],
-): Promise<(FileContent & { ownerId: string }) | undefined> {
-  const row = await db
+): Promise<FoundFile | undefined> =>
+  db
     .selectFrom('files')
-    .select(['name', 'type', 'content', 'ownerId'])
+    .select(['name', 'type', 'ownerId', 'content', 'storeKey', 'storeBytes', 'storeSha256'])
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const content = new Blob([new Uint8Array(row.content)], { type: row.type });
-  return { content, name: row.name, ownerId: row.ownerId };
-}
 
 /** Whether there is such a file, of this owner if one is named; it then stays until the end of the transaction. */
 export async function holdFile(

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { MomentNow } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
 
@@ -21,7 +21,12 @@ export interface FilesTable {
   kind: 'proof' | 'activity-type-image' | 'profile-image' | 'brand-image' | 'reward-image';
   name: string;
   type: string;
-  content: Buffer;
+  /** Null where it lies in the store. */
+  content: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  /** Where it lies in the store, and what it is there; all null where it does not. */
+  storeKey: string | null;
+  storeBytes: number | null;
+  storeSha256: string | null;
   uploadedBy: string;
   ownerId: string;
   /** Null until a task takes it. */

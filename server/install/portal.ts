@@ -1,7 +1,7 @@
 import { isInstallable } from '#contract/tenants/installable.ts';
 import { type Looks, looksOf } from '#contract/tenants/looks.ts';
 import type { PublicTenantData } from '#contract/tenants/tenant.ts';
-import { inlineImage } from '#server/branding/inline-image.ts';
+import { findBrandPicture, inlineImage } from '#server/branding/inline-image.ts';
 import { featuresOf, planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { ServeParts } from '#server/platform/area.ts';
 import { findHost } from '#server/platform/http/tenant-host.ts';
@@ -28,11 +28,12 @@ export async function findPortal(
     db.selectFrom('tenants').select('enabled').where('tenantId', '=', tenantId).executeTakeFirst(),
   );
   if (!isKnown?.enabled) return undefined;
-  return database.inTenant(tenantId, async (db) => {
+  const portal = await database.inTenant(tenantId, async (db) => {
     const row = await getOwnTenant(db);
     const data = TenantData.parse(row.data);
     if (!isInstallable({ data, features: featuresOf(planOfTenant(row)) })) return undefined;
-    const logo = await inlineImage(db, tenantId, data.branding.logo?.portalHeader.url);
+    const logo = await findBrandPicture(db, tenantId, data.branding.logo?.portalHeader.url);
     return { data, looks: looksOf(data.branding), logo };
   });
+  return portal && { ...portal, logo: await inlineImage(config, portal.logo) };
 }

@@ -18,4 +18,6 @@ await withConfig(BackupError, async (config) => {
   const { rows, madeAt } = await backUp(config, path);
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
   console.log(`${path} holds ${count} rows as they were at ${madeAt}.`);
+  if (config.fileStore)
+    console.log(`It does not hold the files in the bucket ${config.fileStore.bucket}.`);
 });

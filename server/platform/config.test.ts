@@ -68,6 +68,15 @@ const wrong: readonly (readonly [name: string, value: string, message: string])[
   ['PAYPAL_URL', 'p', 'PAYPAL_URL is an address starting with https://'],
   ['DNS_SERVERS', 'dns.example', 'DNS_SERVERS is a list of addresses of name servers'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is debug, info, warn, error or silent'],
+  ['FILES_IN', 'disk', 'FILES_IN is rows or store'],
+  ['FILES_IN', 'store', 'S3_BUCKET is missing'],
+  ['S3_BUCKET', 'My Files', 'S3_BUCKET is the name of a bucket'],
+  ['S3_URL', 'http://s3.example', 'S3_URL is an address starting with https://'],
+  ['S3_URL', 'https://s3.example', 'S3_BUCKET is missing'],
+  ['S3_REGION', 'eu_central', 'S3_REGION is the name of a region'],
+  ['S3_PATH_STYLE', 'yes', 'S3_PATH_STYLE is on or off'],
+  ['S3_TIMEOUT_SECONDS', '0', 'S3_TIMEOUT_SECONDS is a number of seconds, from 1 to 60'],
+  ['S3_TIMEOUT_SECONDS', '61', 'S3_TIMEOUT_SECONDS is a number of seconds, from 1 to 60'],
   ['METRICS_PORT', '-1', 'METRICS_PORT is a number from 1 to 65535'],
   ['METRICS_PORT', '4000', 'METRICS_PORT is another port than PORT'],
   ['METRICS_HOST', 'a b', 'METRICS_HOST is an address or a name of this machine'],
@@ -198,6 +207,24 @@ describe('the configuration', () => {
     );
   });
 
+  it('keeps new files in rows until there is a bucket, and again where it is told to', () => {
+    expect(readConfig({}).fileStore).toBeUndefined();
+    expect(readConfig({ FILES_IN: 'rows' }).fileStore).toBeUndefined();
+    const S3_BUCKET = 'banyan-files';
+    expect(readConfig({ S3_BUCKET }).fileStore).toEqual({
+      ...{ bucket: S3_BUCKET, url: undefined, region: 'us-east-1', pathStyle: false },
+      ...{ longestSeconds: 10, takesNewFiles: true },
+    });
+    const S3_URL = 'https://s3.example/';
+    const own = { S3_BUCKET, S3_URL, S3_REGION: 'eu-central-1', S3_TIMEOUT_SECONDS: '30' };
+    expect(readConfig(own).fileStore).toMatchObject({
+      ...{ url: 'https://s3.example', region: 'eu-central-1', pathStyle: true },
+      longestSeconds: 30,
+    });
+    expect(readConfig({ ...own, S3_PATH_STYLE: 'off' }).fileStore?.pathStyle).toBe(false);
+    expect(readConfig({ ...own, FILES_IN: 'rows' }).fileStore?.takesNewFiles).toBe(false);
+  });
+
   it('takes networks up to their longest prefix', () => {
     const TRUSTED_PROXIES = '10.0.0.0/0,10.0.0.1/32,::1/128';
     expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(','));
@@ -215,7 +242,7 @@ describe('the configuration', () => {
       expect(() => readConfig({ [name]: '?!' })).not.toThrow(` ${name} is `);
     // Each says what it is, not only that it is wrong.
     for (const [name, value] of wrong) {
-      expect(() => readConfig({ [name]: value })).toThrow(/^ {2}[A-Z_]+ is /m);
+      expect(() => readConfig({ [name]: value })).toThrow(/^ {2}[A-Z0-9_]+ is /m);
     }
   });
 

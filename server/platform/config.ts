@@ -17,6 +17,12 @@ import {
   missingToken,
   serviceUrl,
 } from './email-accounts.ts';
+import {
+  type FileStore,
+  fileStoreEnvironment,
+  fileStoreOf,
+  missingOfFileStore,
+} from './file-store.ts';
 import { areFiguresPublic, type Observed, observedEnvironment, observedOf } from './observed.ts';
 import { isUrlWith, listenAddress, oneOf, port, urlWith } from './settings.ts';
 import { missingOfShopify, type ShopApps, shopAppsOf, shopifyEnvironment } from './shopify-app.ts';
@@ -43,6 +49,7 @@ export interface Config
     AmazonApps,
     SocialApps,
     BillingAccount,
+    FileStore,
     Observed {
   readonly mode: 'production' | 'development' | 'test';
   readonly port: number;
@@ -174,6 +181,7 @@ const Environment = z
     ...amazonEnvironment,
     ...socialEnvironment,
     ...stripeEnvironment,
+    ...fileStoreEnvironment,
     ...observedEnvironment,
     NOTIFICATIONS_DOMAIN: domain.optional(),
     ANNOUNCEMENTS_DOMAIN: domain.optional(),
@@ -245,6 +253,13 @@ const Environment = z
         path: [missingAtStripe],
         message: 'is missing: an account at Stripe has two keys and a secret for webhooks',
       });
+    const missingOfStore = missingOfFileStore(settings);
+    if (missingOfStore)
+      context.addIssue({
+        code: 'custom',
+        path: [missingOfStore],
+        message: 'is missing: files in a store lie in a bucket',
+      });
     const missingAtNetwork = missingOfSocial(settings);
     if (missingAtNetwork)
       context.addIssue({
@@ -294,6 +309,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...amazonOf(settings),
     ...socialAppsOf(settings),
     ...billingAccountOf(settings),
+    ...fileStoreOf(settings),
     ...observedOf(settings),
     gettingStartedVideo: settings.GETTING_STARTED_VIDEO,
     operatorTenantId: TenantId.parse('operator'),

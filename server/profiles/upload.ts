@@ -1,8 +1,9 @@
 import type { FileContent } from '#contract/http/endpoint.ts';
 import type * as endpoints from '#contract/profiles/endpoints.ts';
 import { profileImagePath } from '#contract/profiles/profile.ts';
+import { fileContent } from '#server/files/file-content.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
-import { readFile } from '#server/files/queries.ts';
+import { findFile } from '#server/files/queries.ts';
 import { readPortrait } from '#server/files/read-upload.ts';
 import { assertMayChange, findPersonById } from '#server/people/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -32,7 +33,7 @@ export async function uploadProfileImage(
 export async function getProfileImage(
   call: Call<typeof endpoints.getProfileImage>,
 ): Promise<FileContent> {
-  const file = await call.transaction((db) => readFile(db, call.params.id, 'profile-image'));
+  const file = await call.transaction((db) => findFile(db, call.params.id, 'profile-image'));
   if (!file) throw new ProblemError('not-found');
-  return file;
+  return fileContent(call.config, file);
 }

@@ -1,8 +1,9 @@
 import type { FileContent } from '#contract/http/endpoint.ts';
 import type * as endpoints from '#contract/reward-definitions/endpoints.ts';
 import { rewardImagePath } from '#contract/reward-definitions/image.ts';
+import { fileContent } from '#server/files/file-content.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
-import { holdFile, readFile } from '#server/files/queries.ts';
+import { findFile, holdFile } from '#server/files/queries.ts';
 import { readCardPicture } from '#server/files/read-upload.ts';
 import { removeUnlessUsed } from '#server/files/remove-unused-file.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -48,7 +49,7 @@ async function setPicture(
 export async function getRewardImage(
   call: Call<typeof endpoints.getRewardImage>,
 ): Promise<FileContent> {
-  const file = await call.transaction((db) => readFile(db, call.params.id, 'reward-image'));
+  const file = await call.transaction((db) => findFile(db, call.params.id, 'reward-image'));
   if (!file) throw new ProblemError('not-found');
-  return file;
+  return fileContent(call.config, file);
 }

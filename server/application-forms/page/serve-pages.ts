@@ -3,7 +3,7 @@ import { thanks } from '#contract/application-forms/answers.ts';
 import { FormSlugInPath } from '#contract/application-forms/form-slug.ts';
 import { problemStatuses } from '#contract/http/problem.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import { inlineImage } from '#server/branding/inline-image.ts';
+import { findBrandPicture, inlineImage } from '#server/branding/inline-image.ts';
 import { newNonce } from '#server/documents/security-headers.ts';
 import type { ServeParts } from '#server/platform/area.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -66,8 +66,8 @@ export function servePages(app: FastifyInstance, { config, database, now }: Serv
     return { tenantId: host.tenantId, slug };
   }
 
-  const find = (asked: Asked): Promise<Found> =>
-    database.inTenant(asked.tenantId, async (db) => {
+  const find = async (asked: Asked): Promise<Found> => {
+    const { picture, ...found } = await database.inTenant(asked.tenantId, async (db) => {
       const { enabled, data } = await getOwnTenant(db);
       assertOpen({ tenantId: asked.tenantId, enabled }, asked.tenantId);
       const { branding, ...settings } = TenantData.parse(data);
@@ -75,9 +75,12 @@ export function servePages(app: FastifyInstance, { config, database, now }: Serv
       return {
         ...(await readOpenForm(db, asked.slug)),
         data: { ...settings, branding },
-        icon: (await inlineImage(db, asked.tenantId, faviconUrl)) ?? faviconUrl,
+        picture: await findBrandPicture(db, asked.tenantId, faviconUrl),
       };
     });
+    const icon = await inlineImage(config, picture);
+    return { ...found, icon: icon ?? found.data.branding.faviconUrl };
+  };
 
   async function show(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
     const asked = await read(request);

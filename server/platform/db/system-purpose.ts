@@ -65,6 +65,8 @@ export const systemPurposes = [
   'clear-outbox',
   /** Count what waits in the job queue and of emails, for the figures of the operator. */
   'read-figures',
+  /** Find the files whose contents are to be moved to the store or back. */
+  'move-files',
   /** Fill an empty database with the demo. */
   'fill-demo',
   /** See whether a disk that was full takes a row again. */

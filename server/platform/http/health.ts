@@ -9,13 +9,15 @@ const pingMilliseconds = 2_000;
  * Health for whoever runs the server, on any host: `/health/live` answers while the process runs,
  * `/health/ready` answers 503 while it cannot do its work and from the moment it is told to stop. From
  * then on every answer ends its connection. Jobs that fail only make it `degraded`: what people do on
- * their screens goes on, and their mails follow.
+ * their screens goes on, and their mails follow. So does a store of files that is away: all but files goes on.
  */
 export function answerHealth(
   app: FastifyInstance,
   checks: {
     database: Pick<Database, 'ping'>;
     jobsHealth(): JobsHealth;
+    /** Where files lie outside of the database: resolves while they can be reached. */
+    fileStore?: (() => Promise<void>) | undefined;
     stopping?(): boolean;
   },
 ): void {
@@ -26,16 +28,20 @@ export function answerHealth(
     if (checks.stopping?.()) reply.header('connection', 'close');
   });
   app.get('/health/ready', { schema }, async (_request, reply) => {
-    const database = await answersInTime(checks.database.ping());
+    const [database, files] = await Promise.all([
+      answersInTime(checks.database.ping()),
+      checks.fileStore === undefined ? undefined : answersInTime(checks.fileStore()),
+    ]);
     const { state, failing } = checks.jobsHealth();
     const ready = database && state !== 'stopped' && !checks.stopping?.();
     if (!ready) reply.header('retry-after', usualRetryAfter[503]);
-    const status = state === 'ok' && failing.length === 0 ? 'ok' : 'degraded';
+    const isWhole = state === 'ok' && failing.length === 0 && files !== false;
     return reply.status(ready ? 200 : 503).send({
-      status: ready ? status : 'unavailable',
+      status: ready ? (isWhole ? 'ok' : 'degraded') : 'unavailable',
       database: database ? 'ok' : 'unavailable',
       jobs: state,
       failingJobs: failing,
+      ...(files !== undefined && { files: files ? 'ok' : 'unavailable' }),
     });
   });
 }

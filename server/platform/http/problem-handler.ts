@@ -23,7 +23,8 @@ export function answerError(
 ): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'A request failed');
-  else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'The database is away');
+  else if (refusal.code === 'unavailable')
+    request.log.warn({ err: error }, 'The database or the store of files is away');
   return sendProblem(reply, refusal ?? { code: 'internal' });
 }
 

@@ -1,0 +1,16 @@
+/** A bucket that holds contents under keys. Each call ends in the time that the settings give it. */
+export interface ObjectStore {
+  /** Keeps a content under a key that nothing else ever has. */
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** The content of a key; undefined where there is none. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** Removes what a key has. Nothing happens where it has nothing. */
+  remove(key: string): Promise<void>;
+  /** Resolves when the bucket answers. */
+  ping(): Promise<void>;
+}
+
+/** The store could not do what it was asked for; the cause says why. Every call of it may throw this. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
