@@ -28,8 +28,9 @@ export const listMigrations = async (): Promise<readonly string[]> =>
 
 /**
  * Brings the schema up to date. Safe to run from several processes at once, and beside others that
- * are at work: without anything new it locks no table. Throws what the failing migration threw; a
- * migration is applied whole or not at all. Throws NewerDatabaseError before anything is changed.
+ * are at work: without anything new it locks no table, and with something new they see all of it, rights
+ * and row-level security included, or nothing. Throws what the failing migration threw, and
+ * NewerDatabaseError before anything is changed.
  */
 export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<void> {
   await refuseNewer(db, await listMigrations());
@@ -39,11 +40,14 @@ export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<vo
     .catch((error: unknown) => {
       throw rolesFailure(error);
     });
-  const migrator = new Migrator({ db, provider, migrationTableSchema: schema });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
-  if (results.length > 0 || !(await isSecured(db, areas)))
-    await db.transaction().execute((trx) => secureTables(trx, areas));
+  await db.transaction().execute(async (trx) => {
+    // Before the migrator looks whether its own tables are there: who comes second finds those of the first.
+    await sql`select pg_advisory_xact_lock(hashtext('banyan migrations'))`.execute(trx);
+    const migrator = new Migrator({ db: trx, provider, migrationTableSchema: schema });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    if (results.length > 0 || !(await isSecured(trx, areas))) await secureTables(trx, areas);
+  });
 }
 
 async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
