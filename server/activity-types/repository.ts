@@ -48,12 +48,20 @@ export const toActivityType = (row: TypeRow): ActivityType => ({
   combineTasksLogic: row.combineTasksLogic,
   trackingLinkDefinitionsToAdd: row.trackingLinkDefinitionsToAdd,
   resources: row.resources,
-  tasks: row.tasks,
+  tasks: row.tasks.map(withPosts),
   reward: row.reward,
   rewardByTaskOutcome: row.rewardByTaskOutcome,
   createdAt: row.createdAt.toISOString(),
   replacedByVersion: row.replacedByVersion,
 });
+
+/** A server from before there were posts, which may serve beside this one during an upgrade, writes none. */
+const withPosts = ({ taskDefinition, ...task }: ActivityType['tasks'][number]) => ({
+  ...task,
+  taskDefinition: { ...noPosts, ...taskDefinition },
+});
+
+const noPosts = { socialPostTemplateIds: [], postMustHold: '' };
 
 export interface TypeQuery {
   readonly page: number;

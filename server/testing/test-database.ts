@@ -79,17 +79,33 @@ async function openOnServer(url: string): Promise<Database> {
   return alsoOnClose(await openDatabase({ dataDir: '', databaseUrl }), drop);
 }
 
+interface ServerDatabase {
+  readonly databaseUrl: string;
+  drop(): Promise<void>;
+}
+
 /** Makes an empty, migrated database on the server at `url`, for tests that open it themselves. */
-export async function createServerDatabase(
-  url: string,
-): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+export async function createServerDatabase(url: string): Promise<ServerDatabase> {
   const template = `banyan_template_${fingerprint()}`;
-  const name = `${prefixOf(testRun())}${randomBytes(6).toString('hex')}`;
-  await asAdmin(url, async (admin) => {
+  return createDatabase(url, async (admin, name) => {
     await admin.query(`select pg_advisory_lock(hashtext('banyan test template'))`);
     await makeTemplate(admin, url, template);
     await admin.query(`create database ${name} template ${template}`);
   });
+}
+
+/** Makes a database without anything in it. */
+export const createEmptyServerDatabase = (url: string): Promise<ServerDatabase> =>
+  createDatabase(url, async (admin, name) => {
+    await admin.query(`create database ${name}`);
+  });
+
+async function createDatabase(
+  url: string,
+  create: (admin: pg.Client, name: string) => Promise<void>,
+): Promise<ServerDatabase> {
+  const name = `${prefixOf(testRun())}${randomBytes(6).toString('hex')}`;
+  await asAdmin(url, (admin) => create(admin, name));
   const drop = () =>
     asAdmin(url, async (admin) => {
       await admin.query(`drop database ${name} with (force)`);

@@ -51,6 +51,8 @@ export interface NewTenant {
 type TestServerOptions = Pick<ServerParts, 'openDocuments'> &
   Pick<MakeAppOptions, 'beforeRoutes'> & {
     readonly env?: Record<string, string>;
+    /** Opens the database; one of its own that is empty where left out. */
+    readonly openDatabase?: () => Promise<Database>;
     /** Whether jobs run; they take a second to start. */
     readonly withJobs?: boolean;
   };
@@ -60,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const config = readConfig({ NODE_ENV: 'test', DEMO: 'off', ...nobody, ...options.env });
   const log: string[] = [];
   const app = await makeApp({ ...options, config, logStream: { write: (line) => log.push(line) } });
-  const database = await openTestDatabase();
+  const database = await (options.openDatabase ?? openTestDatabase)();
   const sessionTokens = await openSessionTokens(database);
   const jobs = options.withJobs
     ? await startJobs(database, jobsOf(config), { log: app.log })

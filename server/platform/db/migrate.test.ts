@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/open-database.ts';
 import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
 
@@ -26,3 +27,41 @@ it('refuses a database that newer code has migrated, says how to go on, and chan
   await drop();
   rmSync(dataDir, { recursive: true });
 });
+
+it.skipIf(!serverUrl)(
+  'starts again when a request of another server holds one table and waits for another',
+  async () => {
+    const { databaseUrl, drop } = await createServerDatabase(serverUrl ?? '');
+    const request = new pg.Client({ connectionString: databaseUrl });
+    await request.connect();
+    await request.query(`comment on table tenants is 'secured otherwise'`);
+    await request.query('begin; lock table activities in access share mode');
+
+    const opening = openDatabase({ dataDir: '', databaseUrl });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await request.query(
+          `select from pg_locks where relation = 'activities'::regclass and not granted`,
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 60_000 },
+    );
+    // One of the two is told of the deadlock, as a rule who has waited longer.
+    const isDeadlock = (error: unknown) =>
+      error instanceof pg.DatabaseError && error.code === '40P01';
+    await request.query('select from tenants').catch((error: unknown) => {
+      if (!isDeadlock(error)) throw error;
+    });
+    await request.query('rollback');
+
+    const database = await opening;
+    const { rows } = await database.executeForJobs(
+      `select obj_description('tenants'::regclass, 'pg_class') ~ '^secured [0-9a-f]{64}$' as secured`,
+    );
+    expect(rows).toEqual([{ secured: true }]);
+    await database.close();
+    await request.end();
+    await drop();
+  },
+);

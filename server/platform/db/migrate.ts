@@ -1,7 +1,8 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
 import { rolesFailure } from './database-server.ts';
 import { createRoles } from './roles.ts';
 import { type AreaRights, isSecured, secureTables } from './row-security.ts';
@@ -28,8 +29,9 @@ export const listMigrations = async (): Promise<readonly string[]> =>
 
 /**
  * Brings the schema up to date. Safe to run from several processes at once, and beside others that
- * are at work: without anything new it locks no table. Throws what the failing migration threw; a
- * migration is applied whole or not at all. Throws NewerDatabaseError before anything is changed.
+ * are at work: without anything new it locks no table, and with something new they see all of it, rights
+ * and row-level security included, or nothing. Throws what the failing migration threw, and
+ * NewerDatabaseError before anything is changed.
  */
 export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<void> {
   await refuseNewer(db, await listMigrations());
@@ -39,11 +41,41 @@ export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<vo
     .catch((error: unknown) => {
       throw rolesFailure(error);
     });
-  const migrator = new Migrator({ db, provider, migrationTableSchema: schema });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  await againAfterDeadlock(() => db.transaction().execute((trx) => bringUpToDate(trx, areas)));
+}
+
+async function bringUpToDate(trx: Transaction<Tables>, areas: AreaRights): Promise<void> {
+  // Before the migrator looks whether its own tables are there: who comes second finds those of the first.
+  await sql`select pg_advisory_xact_lock(hashtext('banyan migrations'))`.execute(trx);
+  const migrator = new Migrator({ db: trx, provider, migrationTableSchema: schema });
+  const migrations = await migrator.getMigrations();
+  const isMigrated = migrations.every(({ executedAt }) => executedAt !== undefined);
+  if (isMigrated && (await isSecured(trx, areas))) return;
+  await stopComers(trx);
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-  if (results.length > 0 || !(await isSecured(db, areas)))
-    await db.transaction().execute((trx) => secureTables(trx, areas));
+  await secureTables(trx, areas);
+}
+
+/** Every request begins at this table: those that come now wait there, and hold nothing that is needed next. */
+async function stopComers(trx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('tenants') is not null as exists`.execute(trx);
+  if (rows[0]?.exists) await sql`lock table tenants in access exclusive mode`.execute(trx);
+}
+
+const mostTries = 20;
+
+/** A request of another server that was under way may hold one table and wait for another. It goes first then. */
+async function againAfterDeadlock(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01';
+      if (!isDeadlock || tries === mostTries) throw error;
+    }
+  }
 }
 
 async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {

@@ -55,6 +55,18 @@ describe('a session token', () => {
     expect(await at(claims.exp)).toBeUndefined();
   });
 
+  it('is refused after its expiry and for another tenant also when it was accepted before', async () => {
+    const token = await tokens.sign(claims);
+    const globex = TenantId.parse('globex');
+    const at = (seconds: number) => new Date(seconds * 1000);
+    for (const _ of [1, 2]) {
+      expect(await tokens.verify(token, acme, at(claims.exp - 0.001))).toEqual(claims);
+      expect(await tokens.verify(token, acme, at(claims.exp))).toBeUndefined();
+      expect(await tokens.verify(token, globex, now)).toBeUndefined();
+    }
+    expect(await sessionTokens(randomBytes(32)).verify(token, acme, now)).toBeUndefined();
+  });
+
   it.each<[string, () => Promise<string> | string]>([
     ['no text at all', () => ''],
     ['no token', () => 'a.b.c'],

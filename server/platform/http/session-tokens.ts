@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { SessionClaims } from '#contract/auth/session.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -8,6 +8,8 @@ const algorithm = 'HS256';
 const issuer = 'banyan';
 const type = 'banyan-session+jwt';
 const secretName = 'session-token';
+/** Some megabytes at most. */
+const mostKnown = 10_000;
 
 /** Makes and reads the tokens of sessions. */
 export interface SessionTokens {
@@ -24,6 +26,8 @@ export async function openSessionTokens(database: Database): Promise<SessionToke
 
 /** Session tokens signed with `secret`, 32 random bytes. The audience of a token is its tenant. */
 export function sessionTokens(secret: Uint8Array): SessionTokens {
+  /** The claims of genuine tokens by their hash: a signature is looked at once, and not at each request. */
+  const genuine = new Map<string, SessionClaims>();
   return {
     sign: (claims) =>
       new SignJWT(claims)
@@ -33,6 +37,9 @@ export function sessionTokens(secret: Uint8Array): SessionTokens {
         .sign(secret),
 
     async verify(token, tenantId, now) {
+      const key = hash('sha256', token);
+      const known = genuine.get(key);
+      if (known) return holds(known, tenantId, now) ? known : undefined;
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: [algorithm],
@@ -43,13 +50,19 @@ export function sessionTokens(secret: Uint8Array): SessionTokens {
           requiredClaims: ['iat', 'exp'],
         });
         const claims = SessionClaims.safeParse(payload);
-        return claims.data?.tenantId === tenantId ? claims.data : undefined;
+        if (claims.data?.tenantId !== tenantId) return undefined;
+        if (genuine.size === mostKnown) genuine.clear();
+        genuine.set(key, claims.data);
+        return claims.data;
       } catch {
         return undefined;
       }
     },
   };
 }
+
+const holds = ({ tenantId: own, exp }: SessionClaims, tenantId: TenantId, now: Date): boolean =>
+  own === tenantId && exp > Math.floor(now.getTime() / 1000);
 
 function readSecret(database: Database): Promise<string> {
   return database.inSystem('read-secret', async (db) => {
