@@ -80,16 +80,32 @@ async function openOnServer(url: string): Promise<Database> {
 }
 
 /** Makes an empty, migrated database on the server at `url`, for tests that open it themselves. */
-export async function createServerDatabase(
-  url: string,
-): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+export async function createServerDatabase(url: string): Promise<ServerDatabase> {
   const template = `banyan_template_${fingerprint()}`;
-  const name = `${prefixOf(testRun())}${randomBytes(6).toString('hex')}`;
-  await asAdmin(url, async (admin) => {
+  return createDatabase(url, async (admin, name) => {
     await admin.query(`select pg_advisory_lock(hashtext('banyan test template'))`);
     await makeTemplate(admin, url, template);
     await admin.query(`create database ${name} template ${template}`);
   });
+}
+
+/** The same without a table, as whoever runs the server makes one. */
+export const createBareDatabase = (url: string): Promise<ServerDatabase> =>
+  createDatabase(url, async (admin, name) => {
+    await admin.query(`create database ${name}`);
+  });
+
+interface ServerDatabase {
+  readonly databaseUrl: string;
+  drop(): Promise<void>;
+}
+
+async function createDatabase(
+  url: string,
+  create: (admin: pg.Client, name: string) => Promise<void>,
+): Promise<ServerDatabase> {
+  const name = `${prefixOf(testRun())}${randomBytes(6).toString('hex')}`;
+  await asAdmin(url, (admin) => create(admin, name));
   const drop = () =>
     asAdmin(url, async (admin) => {
       await admin.query(`drop database ${name} with (force)`);
