@@ -83,7 +83,7 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
   async function startTogether(databaseUrl: string): Promise<[RunningMain, RunningMain]> {
     const holder = new pg.Client({ connectionString: databaseUrl });
     await holder.connect();
-    await holder.query("select pg_advisory_lock(hashtext('banyan demo'))");
+    await holder.query("begin; select pg_advisory_xact_lock(hashtext('banyan demo'))");
     const starting = Promise.all([start(), start()]);
     const bothWait = vi.waitFor(async () => {
       const { rowCount } = await holder.query(
@@ -136,7 +136,10 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
     return z.object({ results: z.array(row), totalCount: z.number() }).parse(JSON.parse(body));
   }
 
-  const mailsTo = (recipient: string) => mails.filter((mail) => mail.includes(recipient));
+  const lineOf = (mail: string, name: string) =>
+    mail.split('\r\n').find((line) => line.startsWith(`${name}: `)) ?? '';
+  const mailsTo = (recipient: string) =>
+    mails.filter((mail) => lineOf(mail, 'To').includes(recipient));
 
   /** Resolves when every mail that was asked for has left. */
   const mailsAreGone = () =>
@@ -186,7 +189,6 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
         userId: z.string(),
         user: z.object({ email: z.string() }),
         tasks: z.array(z.object({ id: z.string() })),
-        definition: z.object({ title: z.string() }).optional(),
       }),
       listActivities,
       { query: '?state=awaiting-review&pageSize=100' },
@@ -194,6 +196,7 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
     const [activity] = waiting.results.filter(({ tasks }) => tasks.length === 1);
     if (!activity) throw new Error('Nothing waits for a review');
     const params = { id: activity.id, taskId: activity.tasks[0]?.id ?? '' };
+    await mailsAreGone();
     const before = mailsTo(activity.user.email).length;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(proxy, approveTask, { token: admin, params, body: {} })),
@@ -212,12 +215,14 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
     expect(mailsTo(activity.user.email)).toHaveLength(before + 1);
   });
 
-  it('run a job once', async () => {
+  it('run each of hundreds of jobs once, whichever they came to', async () => {
     const email = 'support@acme.test';
     expect((await ask(proxy, forgotPassword, { body: { email } })).status).toBeLessThan(300);
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 30_000);
     await mailsAreGone();
-    expect(mailsTo(email)).toHaveLength(1);
+    const ids = mails.map((mail) => lineOf(mail, 'Message-ID'));
+    expect(ids.length).toBeGreaterThan(400);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('bound together how often an address calls the authentication service', async () => {
@@ -247,15 +252,14 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
         if (status === 502) continue;
         expect(status).toBe(201);
         acknowledged += 1;
+        // While the nine others wait for an answer.
+        if (acknowledged === 30) await first.kill();
         return;
       }
     }
     const clients = Array.from({ length: 10 }, async () => {
       for (let count = 0; count < 10; count += 1) await give();
     });
-    await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(20), { interval: 1 });
-    expect(acknowledged).toBeLessThan(100);
-    await first.kill();
     await Promise.all(clients);
     expect(proxy.targets).toEqual([second.port]);
     const given = await list(z.object({ description: z.string() }), listTransactions, {

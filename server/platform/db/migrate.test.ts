@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/open-database.ts';
 import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
 
@@ -25,4 +26,33 @@ it('refuses a database that newer code has migrated, says how to go on, and chan
   );
   await drop();
   rmSync(dataDir, { recursive: true });
+});
+
+it.runIf(serverUrl)('begins anew where it and a server at work wait for each other', async () => {
+  const { databaseUrl, drop } = await createServerDatabase(serverUrl ?? '');
+  const open = () => openDatabase({ dataDir: '', databaseUrl });
+  const atWork = await open();
+  await atWork.executeForJobs("comment on table tenants is 'secured by an older version'");
+  let starting: ReturnType<typeof open> | undefined;
+  await atWork
+    .inSystem('inspect-in-test', async (db) => {
+      // The last one that a start puts behind row-level security, and then the first.
+      await db.selectFrom('platformSecrets').selectAll().execute();
+      starting = open();
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(db);
+        expect(rows).toHaveLength(1);
+      }, 20_000);
+      await sql`select from account_deletions`.execute(db);
+    })
+    // Either of the two is sent back.
+    .catch((error: unknown) => expect(error).toMatchObject({ code: 'unavailable' }));
+  const started = await starting;
+  const { rows } = await atWork.executeForJobs(
+    "select obj_description('tenants'::regclass, 'pg_class') as comment",
+  );
+  expect(rows).toEqual([{ comment: expect.stringMatching(/^secured [0-9a-f]{64}$/) }]);
+  await started?.close();
+  await atWork.close();
+  await drop();
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import { rolesFailure } from './database-server.ts';
+import { isDeadlock } from './failures.ts';
 import { createRoles } from './roles.ts';
 import { type AreaRights, isSecured, secureTables } from './row-security.ts';
 import type { Tables } from './tables.ts';
@@ -40,10 +41,29 @@ export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<vo
       throw rolesFailure(error);
     });
   const migrator = new Migrator({ db, provider, migrationTableSchema: schema });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const results = await beside(async () => {
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results;
+  });
   if (results.length > 0 || !(await isSecured(db, areas)))
-    await db.transaction().execute((trx) => secureTables(trx, areas));
+    await beside(() => db.transaction().execute((trx) => secureTables(trx, areas)));
+}
+
+const mostTries = 10;
+
+/**
+ * Runs one transaction beside servers that are at work. Where it and one of theirs wait for each other, the
+ * database sends one of the two back: this one then begins anew.
+ */
+async function beside<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === mostTries || !isDeadlock(error)) throw error;
+    }
+  }
 }
 
 async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {

@@ -43,14 +43,19 @@ const isFound =
 /** The tables of people that are searched by name and email. */
 const searched = ['users', 'applicants'];
 
-/** Every statement, in order: from scratch, so that nothing older than this code stays behind. */
+/**
+ * Every statement, in order: from scratch, so that nothing older than this code stays behind. The order is that
+ * of the tables' names, whoever has gathered them: all servers of a version are to agree on it.
+ */
 const statementsFor = (areas: AreaRights): readonly string[] => [
   'grant usage on schema public to banyan_app, banyan_system',
-  ...Object.entries({ ...platformTables, ...areas }).flatMap(([table, rights]) => [
-    ...close(table),
-    `grant ${rights} on ${table} to banyan_app`,
-    `create policy own_tenant on ${table} to banyan_app using (${ownTenant}) with check (${ownTenant})`,
-  ]),
+  ...Object.entries({ ...platformTables, ...areas })
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([table, rights]) => [
+      ...close(table),
+      `grant ${rights} on ${table} to banyan_app`,
+      `create policy own_tenant on ${table} to banyan_app using (${ownTenant}) with check (${ownTenant})`,
+    ]),
   ...systemTables.flatMap(close),
   'grant usage on schema public to banyan_search',
   ...searched.flatMap((table) => [
