@@ -13,7 +13,7 @@ import { type BenchOptions, type Figure, isMet } from './measure.ts';
 import {
   neighboursOnPglite,
   neighboursOnPostgresql,
-  neighboursOnTwoServers,
+  neighboursOverConnections,
 } from './neighbours/neighbours.ts';
 import { pointsExpiryAtAMillion } from './points-expiry.ts';
 import { recordFigures } from './record.ts';
@@ -40,7 +40,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Fig
   'sign-in-timing': signInTiming,
   'neighbours-pglite': neighboursOnPglite,
   'neighbours-postgresql': neighboursOnPostgresql,
-  'neighbours-two-servers': neighboursOnTwoServers,
+  'neighbours-connections': neighboursOverConnections,
 };
 
 const usage = `Runs the benchmarks, or only those that are named:

@@ -24,12 +24,17 @@ export async function neighboursOnPglite({ only }: BenchOptions): Promise<Figure
 }
 
 /** The same on PostgreSQL. */
-export const neighboursOnPostgresql = ({ only, many }: BenchOptions): Promise<Figure[]> =>
-  onPostgresql({ ambassadors: many ?? 1_000_000 }, only);
+export const neighboursOnPostgresql = ({ only }: BenchOptions): Promise<Figure[]> =>
+  onPostgresql({ ambassadors: 1_000_000 }, only);
 
-/** What one tenant feels of another over very many connections, with two servers that share a database. */
-export const neighboursOnTwoServers = ({ many }: BenchOptions): Promise<Figure[]> =>
-  onPostgresql({ ambassadors: many ?? 1_000_000, ports: allPorts }, manyConnections);
+/** What one tenant feels of another over very many connections, at one server and at two on one database. */
+export async function neighboursOverConnections({ many }: BenchOptions): Promise<Figure[]> {
+  const ambassadors = many ?? 20_000;
+  return [
+    ...(await onPostgresql({ ambassadors }, manyConnections)),
+    ...(await onPostgresql({ ambassadors, ports: allPorts }, manyConnections)),
+  ];
+}
 
 async function onPostgresql(
   place: Pick<Place, 'ambassadors' | 'ports'>,
@@ -69,7 +74,7 @@ async function measureOn(place: Place, only = ''): Promise<Figure[]> {
     try {
       for (const port of ports)
         products.push(await startProduct(port, { place, documents, mailbox }));
-      for (const load of loads.filter((name) => name.includes(only))) {
+      for (const load of loadsNamed(only)) {
         console.log(`  ${engine}: ${load}`);
         figures.push(...(await measureLoad(load, { ...actors, mailbox, engine, ports })));
       }
@@ -82,6 +87,12 @@ async function measureOn(place: Place, only = ''): Promise<Figure[]> {
     await mailbox.close();
   }
 }
+
+/** Those of the ordinary run, or the one of very many connections, which has a benchmark of its own. */
+const loadsNamed = (words: string) =>
+  loads.filter((name) =>
+    words === manyConnections ? name === words : name !== manyConnections && name.includes(words),
+  );
 
 const startProduct = (
   port: number,

@@ -2,9 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/open-database.ts';
-import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
+import {
+  createBareDatabase,
+  createEmbeddedDatabase,
+  createServerDatabase,
+} from '#server/testing/test-database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
@@ -40,7 +45,9 @@ it.runIf(serverUrl)('begins anew where it and a server at work wait for each oth
       await db.selectFrom('platformSecrets').selectAll().execute();
       starting = open();
       await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_locks where not granted`.execute(db);
+        const { rows } = await sql`
+          select from pg_locks join pg_database on pg_database.oid = database
+          where not granted and datname = current_database()`.execute(db);
         expect(rows).toHaveLength(1);
       }, 20_000);
       await sql`select from account_deletions`.execute(db);
@@ -55,4 +62,21 @@ it.runIf(serverUrl)('begins anew where it and a server at work wait for each oth
   await started?.close();
   await atWork.close();
   await drop();
+});
+
+it('leaves nothing on a connection, which a pooler gives to somebody else after each transaction', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-pooled-'));
+  const { databaseUrl, drop = async () => {} } = serverUrl
+    ? await createBareDatabase(serverUrl)
+    : { databaseUrl: undefined };
+  await (await openDatabase({ dataDir, databaseUrl, durable: false })).close();
+  const statements = asked.mock.calls.map(([call]) => JSON.stringify(call));
+  asked.mockRestore();
+  expect(statements.some((text) => text.includes('pg_advisory_xact_lock'))).toBe(true);
+  const lasting =
+    /pg_advisory_lock|\bset session\b|"set (?!local|constraints)|\blisten\b|\bprepare\b/i;
+  expect(statements.filter((text) => lasting.test(text))).toEqual([]);
+  await drop();
+  rmSync(dataDir, { recursive: true });
 });

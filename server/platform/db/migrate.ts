@@ -40,12 +40,16 @@ export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<vo
     .catch((error: unknown) => {
       throw rolesFailure(error);
     });
-  const migrator = new Migrator({ db, provider, migrationTableSchema: schema });
-  const results = await beside(async () => {
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
-    return results;
-  });
+  const results = await beside(() =>
+    db.transaction().execute(async (trx) => {
+      // One process after the other; also while the tables of the migrator are made.
+      await sql`select pg_advisory_xact_lock(hashtext('banyan migrations'))`.execute(trx);
+      const migrator = new Migrator({ db: trx, provider, migrationTableSchema: schema });
+      const { error, results = [] } = await migrator.migrateToLatest();
+      if (error) throw error;
+      return results;
+    }),
+  );
   if (results.length > 0 || !(await isSecured(db, areas)))
     await beside(() => db.transaction().execute((trx) => secureTables(trx, areas)));
 }

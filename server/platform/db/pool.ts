@@ -100,5 +100,5 @@ export const serverLimits: Readonly<Record<string, string>> = {
 export const poolShares: Readonly<Record<Engine, FairShares>> = {
   // One transaction runs at a time: whoever comes next waits for that one, and for no other of its tenant.
   pglite: { places: 2, placesEach: 1, waitingEach: 500, longestWait: 5000 },
-  postgresql: { places: 8, placesEach: 3, waitingEach: 500, longestWait: 5000 },
+  postgresql: { places: 8, placesEach: 2, waitingEach: 500, longestWait: 5000 },
 };
