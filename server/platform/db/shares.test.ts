@@ -111,7 +111,7 @@ describe.runIf(onServer)('a transaction on a server', () => {
         sql<{ count: number }>`
         select count(*)::int as count from pg_locks where not granted and objid = 4711`,
       );
-      expect(row?.count).toBe(2);
+      expect(row?.count).toBe(3);
     }, 10_000);
     await database.inTenant(acme, (db) => sql`select 1`.execute(db));
     for (const outcome of await outcomes) {
