@@ -29,7 +29,7 @@ export const neighboursOnPostgresql = ({ only }: BenchOptions): Promise<Figure[]
 
 /** What one tenant feels of another over very many connections, at one server and at two on one database. */
 export async function neighboursOverConnections({ many }: BenchOptions): Promise<Figure[]> {
-  const ambassadors = many ?? 20_000;
+  const ambassadors = many ?? 5000;
   return [
     ...(await onPostgresql({ ambassadors }, manyConnections)),
     ...(await onPostgresql({ ambassadors, ports: allPorts }, manyConnections)),
