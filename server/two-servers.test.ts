@@ -71,7 +71,7 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
     database = await openDatabase({ dataDir: '', databaseUrl });
     closing.push(database.close);
     admin = await signIn(proxy);
-  });
+  }, 2 * longest);
   afterAll(async () => {
     for (const close of closing.reverse()) await close();
   });
