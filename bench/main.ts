@@ -10,7 +10,11 @@ import { listAtAMillion } from './list-at-a-million.ts';
 import { listRequests } from './list-requests.ts';
 import { mailsWaiting } from './mails-waiting.ts';
 import { type BenchOptions, type Figure, isMet } from './measure.ts';
-import { neighboursOnPglite, neighboursOnPostgresql } from './neighbours/neighbours.ts';
+import {
+  neighboursOnPglite,
+  neighboursOnPostgresql,
+  neighboursOverConnections,
+} from './neighbours/neighbours.ts';
 import { pointsExpiryAtAMillion } from './points-expiry.ts';
 import { recordFigures } from './record.ts';
 import { reportsAtScale } from './reports-at-scale.ts';
@@ -36,6 +40,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Fig
   'sign-in-timing': signInTiming,
   'neighbours-pglite': neighboursOnPglite,
   'neighbours-postgresql': neighboursOnPostgresql,
+  'neighbours-connections': neighboursOverConnections,
 };
 
 const usage = `Runs the benchmarks, or only those that are named:

@@ -11,6 +11,7 @@ import { personalDataOfAreas } from './personal-data.ts';
 import { bindEndpoints, type Handlers } from './platform/http/bind.ts';
 import { answerHealth } from './platform/http/health.ts';
 import type { Platform } from './platform/http/platform.ts';
+import { limitAuthenticationEverywhere } from './platform/http/rate-limit.ts';
 import type { JobsHealth } from './platform/jobs/start-jobs.ts';
 import { merged } from './platform/merged.ts';
 
@@ -30,6 +31,7 @@ export interface ServerParts extends Omit<Platform, 'now' | 'personalData'> {
 export async function addRoutes(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { config, database, sessionTokens, jobsHealth } = parts;
   const { now = () => new Date(), stopping = () => false } = parts;
+  limitAuthenticationEverywhere(app, { config, database });
   addSecurityHeaders(app, config);
   bindEndpoints(app, handlers, {
     config,

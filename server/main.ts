@@ -67,7 +67,7 @@ async function start(given: Config): Promise<string> {
   if (figures && config.figures) opened.push(await figures.listen(config.figures, database));
   const sessionTokens = await openSessionTokens(database);
   if (world) {
-    await fillDemo(database, config);
+    if (await fillDemo(database, config)) app.log.info('The demo was filled in');
     await world.remember(database);
   } else {
     await refuseDemo(database);

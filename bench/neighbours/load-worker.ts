@@ -7,8 +7,10 @@ import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { forgotPassword } from '#contract/auth/password-endpoints.ts';
 import { askAs } from '../ask-as.ts';
 import type { Load, LoadData } from './loads.ts';
+import { portsInTurn } from './places.ts';
 
-const { load, port, host, admin, people, invited, round }: LoadData = workerData;
+const { load, ports, host, admin, people, invited, round }: LoadData = workerData;
+const nextPort = portsInTurn(ports);
 
 const all = (count: number, work: (index: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -16,7 +18,7 @@ const all = (count: number, work: (index: number) => Promise<unknown>) =>
 function send(path: string, call: { token?: string | undefined; body?: object }): Promise<number> {
   const from = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');
   const method = call.body ? 'POST' : 'GET';
-  return askAs({ port, path }, { method, host, from: `10.${from}`, ...call });
+  return askAs({ port: nextPort(), path }, { method, host, from: `10.${from}`, ...call });
 }
 
 function upload(name: string, content: Uint8Array<ArrayBuffer>, person: number): Promise<number> {
@@ -48,6 +50,10 @@ const loads: Readonly<Record<Load, () => Promise<unknown>>> = {
       for (;;) await send(`${listAmbassadors.path}?search=%40`, { token: admin });
     }),
   '50 mails that hang': () => all(50, (index) => resend(`${invited.slow}-${index}@example.test`)),
+  'a list, over 200 connections': () =>
+    all(200, async () => {
+      for (;;) await send(`${listAmbassadors.path}?page=1&pageSize=25`, { token: admin });
+    }),
 };
 
 parentPort?.postMessage('ready');

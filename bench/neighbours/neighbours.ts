@@ -7,11 +7,11 @@ import { startPostgresql } from '../../scripts/setup/postgresql.js';
 import type { BenchOptions, Figure } from '../measure.ts';
 import { startServer } from '../start-server.ts';
 import { fill } from './actors.ts';
-import { loads } from './loads.ts';
-import { openMailbox } from './mailbox.ts';
+import { loads, manyConnections } from './loads.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureMails } from './measure-mails.ts';
-import { port } from './places.ts';
+import { allPorts } from './places.ts';
 
 /** What one tenant feels of another that asks for a great deal, on PGlite. */
 export async function neighboursOnPglite({ only }: BenchOptions): Promise<Figure[]> {
@@ -24,12 +24,26 @@ export async function neighboursOnPglite({ only }: BenchOptions): Promise<Figure
 }
 
 /** The same on PostgreSQL. */
-export async function neighboursOnPostgresql({ only }: BenchOptions): Promise<Figure[]> {
+export const neighboursOnPostgresql = ({ only }: BenchOptions): Promise<Figure[]> =>
+  onPostgresql({ ambassadors: 1_000_000 }, only);
+
+/** What one tenant feels of another over very many connections, at one server and at two on one database. */
+export async function neighboursOverConnections({ many }: BenchOptions): Promise<Figure[]> {
+  const ambassadors = many ?? 5000;
+  return [
+    ...(await onPostgresql({ ambassadors }, manyConnections)),
+    ...(await onPostgresql({ ambassadors, ports: allPorts }, manyConnections)),
+  ];
+}
+
+async function onPostgresql(
+  place: Pick<Place, 'ambassadors' | 'ports'>,
+  only?: string,
+): Promise<Figure[]> {
   const postgresql = await startPostgresql();
   if (!postgresql) throw new Error('No PostgreSQL could be started');
   try {
-    const place = { dataDir: '', databaseUrl: postgresql.url, ambassadors: 1_000_000 };
-    return await measureOn(place, only);
+    return await measureOn({ ...place, dataDir: '', databaseUrl: postgresql.url }, only);
   } finally {
     await postgresql.stop();
   }
@@ -40,6 +54,8 @@ interface Place {
   readonly databaseUrl?: string;
   /** How many the noisy tenant has. */
   readonly ambassadors: number;
+  /** Where its servers listen; one server where nothing is said. */
+  readonly ports?: readonly number[];
 }
 
 /** Of the loads, those whose name has `only` in it. */
@@ -48,32 +64,22 @@ async function measureOn(place: Place, only = ''): Promise<Figure[]> {
   const database = await openDatabase({ ...place, durable: false });
   const figures: Figure[] = [];
   const { engine } = database;
+  const ports = place.ports ?? allPorts.slice(0, 1);
   try {
     const actors = await fill(database, place.ambassadors);
     if ('1,000 mails'.includes(only)) figures.push(await measureMails(database, mailbox));
     await database.close();
     const documents = writeBuiltDocuments();
-    const product = await startServer('server/main.ts', {
-      env: {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: place.dataDir,
-        DATABASE_URL: place.databaseUrl,
-        DOCUMENTS_DIR: documents,
-        DEMO: 'off',
-        SMTP_URL: mailbox.url,
-        TRUSTED_PROXIES: '127.0.0.1',
-        LOG_LEVEL: 'error',
-      },
-      readyUrl: `http://127.0.0.1:${port}/health/ready`,
-    });
+    const products: Awaited<ReturnType<typeof startServer>>[] = [];
     try {
-      for (const load of loads.filter((name) => name.includes(only))) {
+      for (const port of ports)
+        products.push(await startProduct(port, { place, documents, mailbox }));
+      for (const load of loadsNamed(only)) {
         console.log(`  ${engine}: ${load}`);
-        figures.push(...(await measureLoad(load, { ...actors, mailbox, engine })));
+        figures.push(...(await measureLoad(load, { ...actors, mailbox, engine, ports })));
       }
     } finally {
-      await product.stop();
+      for (const product of products) await product.stop();
       await rm(documents, { recursive: true });
     }
     return figures;
@@ -81,3 +87,28 @@ async function measureOn(place: Place, only = ''): Promise<Figure[]> {
     await mailbox.close();
   }
 }
+
+/** Those of the ordinary run, or the one of very many connections, which has a benchmark of its own. */
+const loadsNamed = (words: string) =>
+  loads.filter((name) =>
+    words === manyConnections ? name === words : name !== manyConnections && name.includes(words),
+  );
+
+const startProduct = (
+  port: number,
+  { place, documents, mailbox }: { place: Place; documents: string; mailbox: Mailbox },
+) =>
+  startServer('server/main.ts', {
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      DOCUMENTS_DIR: documents,
+      DEMO: 'off',
+      SMTP_URL: mailbox.url,
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
+    readyUrl: `http://127.0.0.1:${port}/health/ready`,
+  });

@@ -1,7 +1,7 @@
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 
-/** Where the server under test listens. */
-export const port = 4731;
+/** Where the servers under test listen, as many of them as there are. */
+export const allPorts = [4731, 4732];
 export const domain = 'banyan.localhost';
 
 /** The tenant that asks for a great deal. */
@@ -11,3 +11,12 @@ export const quiet = TenantId.parse('quiet');
 
 /** How often each load is measured. */
 export const rounds = 3;
+
+/** Answers which server gets the next call: each in its turn, as behind a proxy. */
+export function portsInTurn(ports: readonly number[]): () => number {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    return ports[calls % ports.length] ?? 0;
+  };
+}

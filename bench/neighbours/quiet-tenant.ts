@@ -7,7 +7,7 @@ import { askAs } from '../ask-as.ts';
 import { milliseconds } from '../measure.ts';
 import { type Actors, password } from './actors.ts';
 import type { Mailbox } from './mailbox.ts';
-import { domain, port, quiet } from './places.ts';
+import { domain, portsInTurn, quiet } from './places.ts';
 
 const windowMilliseconds = 2500;
 /** How long a mail is waited for, in milliseconds. */
@@ -16,19 +16,29 @@ const longestMail = 30_000;
 /** Milliseconds, by what was asked for. */
 export type Times = Readonly<Record<'sign-in' | 'list', number[]>>;
 
-/** The time a call of the quiet tenant takes; one that is refused has taken for ever. */
-async function ask(path: string, call: { token?: string; body?: object }): Promise<number> {
-  const method = call.body ? 'POST' : 'GET';
-  const host = `${quiet}.${domain}`;
-  let status = 0;
-  const spent = await milliseconds(async () => {
-    status = await askAs({ port, path }, { method, host, from: '10.9.9.9', ...call });
-  });
-  return status < 400 ? spent : Number.POSITIVE_INFINITY;
+/** Who calls as the quiet tenant, and at which servers. */
+export interface QuietTenant extends Actors {
+  readonly ports: readonly number[];
+}
+
+/** Answers the time a call of the quiet tenant takes; one that is refused has taken for ever. */
+function asker(ports: readonly number[]) {
+  const nextPort = portsInTurn(ports);
+  return async (path: string, call: { token?: string; body?: object }): Promise<number> => {
+    const method = call.body ? 'POST' : 'GET';
+    const host = `${quiet}.${domain}`;
+    const port = nextPort();
+    let status = 0;
+    const spent = await milliseconds(async () => {
+      status = await askAs({ port, path }, { method, host, from: '10.9.9.9', ...call });
+    });
+    return status < 400 ? spent : Number.POSITIVE_INFINITY;
+  };
 }
 
 /** How long its sign-in and its list take, one after the other, for some seconds. */
-export async function probe({ quietAdmin, quietEmails }: Actors): Promise<Times> {
+export async function probe({ quietAdmin, quietEmails, ports }: QuietTenant): Promise<Times> {
+  const ask = asker(ports);
   const end = performance.now() + windowMilliseconds;
   const times: Times = { 'sign-in': [], list: [] };
   const repeat = async (what: keyof Times, pause: number, once: () => Promise<number>) => {
@@ -52,10 +62,11 @@ export async function probe({ quietAdmin, quietEmails }: Actors): Promise<Times>
 
 /** Seconds until a reset mail and an invitation of the quiet tenant have left. */
 export function timeMails(
-  { quietAdmin, quietEmails }: Actors,
+  { quietAdmin, quietEmails, ports }: QuietTenant,
   mailbox: Mailbox,
   turn: number,
 ): Promise<readonly number[]> {
+  const ask = asker(ports);
   const address = `invited-${turn}@example.test`;
   const resetEmail = quietEmails[turn % quietEmails.length] ?? '';
   const secondsUntil = async (recipient: string, cause: () => Promise<number>) => {

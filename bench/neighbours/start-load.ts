@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Actors } from './actors.ts';
 import type { Load, LoadData } from './loads.ts';
-import { domain, noisy, port } from './places.ts';
+import { domain, noisy } from './places.ts';
 
 /** Has the noisy tenant make a load, from a thread that goes on until it is ended. */
 export async function startLoad(
   load: Load,
   round: number,
-  { admin, people }: Actors,
+  { admin, people, ports }: Actors & { readonly ports: readonly number[] },
 ): Promise<Worker> {
   const workerData: LoadData = {
     load,
     round,
-    port,
+    ports,
     host: `${noisy}.${domain}`,
     admin,
     people,

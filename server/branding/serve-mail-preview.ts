@@ -19,7 +19,7 @@ const perMinute = 120;
  * of the tenant is public, so it needs no session, which a frame could not send.
  */
 export function serveMailPreview(app: FastifyInstance, { config, database }: ServeParts): void {
-  const onRequest = limitCalls(app, config, perMinute);
+  const onRequest = limitCalls(app, { config, database }, { name: 'colours of mails', perMinute });
   app.get(mailPreviewPath, { onRequest, schema: { hide: true } }, async (request, reply) => {
     const host = await findHost(database, request.headers.host, config.platformDomain);
     if (host.kind !== 'tenant') throw new ProblemError('unknown-tenant');

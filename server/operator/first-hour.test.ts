@@ -1,15 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startMailServer } from '#server/mail/testing/mail-server.ts';
 import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { type RunningMain, runCommand, startMain } from '#server/testing/start-main.ts';
+import { createEmptyServerDatabase } from '#server/testing/test-database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const folder = mkdtempSync(join(tmpdir(), 'banyan-first-hour-'));
@@ -21,17 +21,9 @@ let server: RunningMain | undefined;
 /** A database without anything. */
 async function emptyDatabase(): Promise<Record<string, string>> {
   if (!serverUrl) return { DATA_DIR: join(folder, 'data') };
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  const name = `first_hour_${randomBytes(4).toString('hex')}`;
-  await admin.query(`create database ${name}`);
-  closing.push(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { DATABASE_URL: url.href };
+  const { databaseUrl, drop } = await createEmptyServerDatabase(serverUrl);
+  closing.push(drop);
+  return { DATABASE_URL: databaseUrl };
 }
 
 let settings: Record<string, string>;

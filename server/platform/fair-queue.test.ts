@@ -103,3 +103,22 @@ it('runs everything once and never more at a time than there are places', () =>
       },
     ),
   ));
+
+it('runs one piece at a time of a party of which very much waits, while others come too', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const run = fairQueue({ ...shares, places: 5, crowd: 2, unnoticed: 'x' });
+  const { started, work, endOne } = workshop();
+  const all = ['x1', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1'].map((name) =>
+    run(name.charAt(0), work(name)),
+  );
+  await new Promise(setImmediate);
+  expect(started).toEqual(['x1', 'a1', 'a2', 'b1']);
+  for (const _ of ['x1', 'a1', 'a2', 'b1']) await endOne();
+  expect(started.slice(4)).toEqual(['a3']);
+  vi.advanceTimersByTime(1000);
+  await endOne();
+  expect(started.slice(5)).toEqual(['a4', 'a5']);
+  for (const _ of ['a4', 'a5', 'a6']) await endOne();
+  await Promise.all(all);
+  vi.useRealTimers();
+});

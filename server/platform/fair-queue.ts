@@ -10,7 +10,14 @@ export interface FairShares {
   readonly waitingEach: number;
   /** How long one piece waits before it is refused, in milliseconds. */
   readonly longestWait: number;
+  /** A party with more pieces waiting than these runs one at a time while others come too; without it as many as always. */
+  readonly crowd?: number;
+  /** Whom nobody has to make room for in that way. */
+  readonly unnoticed?: string;
 }
+
+/** How long ago a party may have come to be there still, in milliseconds. */
+const presence = 1000;
 
 /**
  * Runs work for a party, such as a tenant, when its turn has come, and answers what it answers. Throws
@@ -32,16 +39,33 @@ interface Line {
  * Shares out a few places among parties in turns: between two turns of one party every other that waits
  * has one, however much of the first party waits. What runs is never interrupted.
  */
-export function fairQueue({ places, placesEach, waitingEach, longestWait }: FairShares): FairQueue {
+export function fairQueue(shares: FairShares): FairQueue {
+  const { places, placesEach, waitingEach, longestWait } = shares;
+  const { crowd = Number.POSITIVE_INFINITY, unnoticed } = shares;
   /** In the order of their turns. */
   const lines = new Map<string, Line>();
   let free = places;
+  let latest = { party: '', at: Number.NEGATIVE_INFINITY };
+  /** The latest one of another party. */
+  let before = latest;
+
+  function notice(party: string): void {
+    if (party === unnoticed) return;
+    if (party !== latest.party) before = latest;
+    latest = { party, at: performance.now() };
+  }
+
+  function placesOf(party: string, { waiting }: Line): number {
+    if (waiting.size <= crowd) return placesEach;
+    const other = latest.party === party ? before : latest;
+    return performance.now() - other.at < presence ? 1 : placesEach;
+  }
 
   function startNext(): void {
     for (const [party, line] of lines) {
       if (free === 0) return;
       const [start] = line.waiting;
-      if (!start || line.running === placesEach) continue;
+      if (!start || line.running >= placesOf(party, line)) continue;
       // To the end of the turns; the loop comes to it again while a place is free.
       lines.delete(party);
       lines.set(party, line);
@@ -56,6 +80,7 @@ export function fairQueue({ places, placesEach, waitingEach, longestWait }: Fair
     const line = lines.get(party) ?? { running: 0, waiting: new Set() };
     if (line.waiting.size === waitingEach) throw new ProblemError('unavailable');
     lines.set(party, line);
+    notice(party);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const start = () => {
       clearTimeout(deadline);

@@ -9,28 +9,44 @@ const root = join(import.meta.dirname, '../..');
 /** A server that runs in a process of its own, as in production. */
 export interface RunningMain {
   readonly port: number;
+  /** All that it has said so far. */
+  readonly said: string;
   /** Ends it by SIGTERM and answers its code. */
   stop(): Promise<number | null>;
+  /** Ends it by SIGKILL, at whatever it is. */
+  kill(): Promise<void>;
 }
 
 /** Starts the server with these settings, on a free port. Throws with what it says when it does not get ready. */
 export async function startMain(env: Record<string, string>): Promise<RunningMain> {
   const port = await freePort();
   const child = run(['server/main.ts'], { PORT: String(port), STOP_DELAY_SECONDS: '0', ...env });
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    return child.exitCode;
-  };
-  const failed = text(child.stderr);
   let said = '';
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    if (said.includes('Banyan is ready')) return { port, stop };
+  const ready = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Banyan is ready')) ready.resolve();
+    });
   }
-  throw new Error(`${said}${await failed}`);
+  child.once('close', () => ready.reject(new Error(said)));
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  await ready.promise;
+  return {
+    port,
+    get said() {
+      return said;
+    },
+    async stop() {
+      await end('SIGTERM');
+      return child.exitCode;
+    },
+    kill: () => end('SIGKILL'),
+  };
 }
 
 /** Runs a command of whoever runs the server to its end, and answers what it says. Throws that when it fails. */

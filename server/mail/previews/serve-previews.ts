@@ -15,7 +15,7 @@ const query = z.object({ scheme: z.enum(['light', 'dark']).default('light') });
 
 /** Shows the previews of a tenant to who knows their addresses: a frame cannot send a session. */
 export function servePreviews(app: FastifyInstance, { config, database }: ServeParts): void {
-  const onRequest = limitCalls(app, config, perMinute);
+  const onRequest = limitCalls(app, { config, database }, { name: 'mail preview', perMinute });
   app.get(mailPreviewsPath, { onRequest, schema: { hide: true } }, async (request, reply) => {
     const host = await findHost(database, request.headers.host, config.platformDomain);
     const asked = params.safeParse(request.params);

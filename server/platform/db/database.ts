@@ -11,6 +11,7 @@ import { databaseFailure, isDiskFull } from './failures.ts';
 import { jobStatements } from './job-statements.ts';
 import { migrate } from './migrate.ts';
 import {
+  background,
   type Engine,
   embeddedPoolConfig,
   makePool,
@@ -73,9 +74,6 @@ export interface Database {
   /** Runs the job queue's own statements, on its own tables, in turn like a tenant. Nothing else uses it. */
   executeForJobs(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
-
-/** Who asks for what nobody waits for, the job queue among it. */
-const background = 'background';
 
 /** Whose turn a transaction takes, and what it may see. */
 interface Scope {

@@ -38,6 +38,10 @@ const isNoText = (error: unknown): boolean =>
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && fullSqlStates.test(error.code ?? '');
 
+/** Whether a transaction was sent back because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '40P01';
+
 /** The unique constraint that a statement has violated; undefined for every other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   const isViolation = error instanceof pg.DatabaseError && error.code === '23505';

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/open-database.ts';
-import { createEmbeddedDatabase, createServerDatabase } from '#server/testing/test-database.ts';
+import {
+  createEmbeddedDatabase,
+  createEmptyServerDatabase,
+  createServerDatabase,
+} from '#server/testing/test-database.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
@@ -65,3 +69,20 @@ it.skipIf(!serverUrl)(
     await drop();
   },
 );
+
+it('leaves nothing on a connection, which a pooler gives to somebody else after each transaction', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-pooled-'));
+  const { databaseUrl, drop = async () => {} } = serverUrl
+    ? await createEmptyServerDatabase(serverUrl)
+    : { databaseUrl: undefined };
+  await (await openDatabase({ dataDir, databaseUrl, durable: false })).close();
+  const statements = asked.mock.calls.map(([call]) => JSON.stringify(call));
+  asked.mockRestore();
+  expect(statements.some((text) => text.includes('pg_advisory_xact_lock'))).toBe(true);
+  const lasting =
+    /pg_advisory_lock|\bset session\b|"set (?!local|constraints)|\blisten\b|\bprepare\b/i;
+  expect(statements.filter((text) => lasting.test(text))).toEqual([]);
+  await drop();
+  rmSync(dataDir, { recursive: true });
+});

@@ -2,8 +2,8 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { rolesFailure } from './database-server.ts';
+import { isDeadlock } from './failures.ts';
 import { createRoles } from './roles.ts';
 import { type AreaRights, isSecured, secureTables } from './row-security.ts';
 import type { Tables } from './tables.ts';
@@ -72,8 +72,7 @@ async function againAfterDeadlock(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01';
-      if (!isDeadlock || tries === mostTries) throw error;
+      if (tries === mostTries || !isDeadlock(error)) throw error;
     }
   }
 }

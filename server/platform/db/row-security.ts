@@ -10,7 +10,7 @@ export type RowRights<Of> = {
 /** The rights at every table of the areas: a table without any does not compile. */
 export type AreaRights = RowRights<Omit<Tables, keyof PlatformTables>>;
 
-const platformTables: RowRights<Omit<PlatformTables, 'platformSecrets'>> = {
+const platformTables: RowRights<Omit<PlatformTables, 'platformSecrets' | 'callCounts'>> = {
   tenants: 'select, update',
   users: 'select, insert, update, delete',
   user_tags: 'select, insert, delete',
@@ -19,8 +19,8 @@ const platformTables: RowRights<Omit<PlatformTables, 'platformSecrets'>> = {
   outbox: 'select, insert, update',
 };
 
-/** Belongs to the installation: the application's role cannot see it at all. */
-const systemTable = 'platform_secrets';
+/** Belong to the installation: the application's role cannot see them at all. */
+const systemTables = ['platform_secrets', 'call_counts'];
 
 type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
@@ -43,15 +43,20 @@ const isFound =
 /** The tables of people that are searched by name and email. */
 const searched = ['users', 'applicants'];
 
-/** Every statement, in order: from scratch, so that nothing older than this code stays behind. */
+/**
+ * Every statement, in order: from scratch, so that nothing older than this code stays behind. The order is that
+ * of the tables' names, whoever has gathered them: all servers of a version are to agree on it.
+ */
 const statementsFor = (areas: AreaRights): readonly string[] => [
   'grant usage on schema public to banyan_app, banyan_system',
-  ...Object.entries({ ...platformTables, ...areas }).flatMap(([table, rights]) => [
-    ...close(table),
-    `grant ${rights} on ${table} to banyan_app`,
-    `create policy own_tenant on ${table} to banyan_app using (${ownTenant}) with check (${ownTenant})`,
-  ]),
-  ...close(systemTable),
+  ...Object.entries({ ...platformTables, ...areas })
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([table, rights]) => [
+      ...close(table),
+      `grant ${rights} on ${table} to banyan_app`,
+      `create policy own_tenant on ${table} to banyan_app using (${ownTenant}) with check (${ownTenant})`,
+    ]),
+  ...systemTables.flatMap(close),
   'grant usage on schema public to banyan_search',
   ...searched.flatMap((table) => [
     `drop policy if exists found on ${table}`,

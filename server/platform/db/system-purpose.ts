@@ -61,7 +61,9 @@ export const systemPurposes = [
   'relay-outbox',
   /** Note which outbox rows are done. */
   'settle-jobs',
-  /** Settle outbox rows that were given up, and forget old ones and old mails. */
+  /** Count the calls of a network that come to no tenant. */
+  'count-calls',
+  /** Settle outbox rows that were given up, and forget old ones, old mails and old counts of calls. */
   'clear-outbox',
   /** Count what waits in the job queue and of emails, for the figures of the operator. */
   'read-figures',

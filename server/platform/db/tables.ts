@@ -20,6 +20,7 @@ export interface PlatformTables {
   tenantDomains: TenantDomainsTable;
   outbox: OutboxTable;
   platformSecrets: PlatformSecretsTable;
+  callCounts: CallCountsTable;
 }
 
 export interface TenantsTable {
@@ -143,4 +144,12 @@ export interface OutboxTable {
 export interface PlatformSecretsTable {
   name: string;
   value: string;
+}
+
+/** Written by the function `count_call`. */
+export interface CallCountsTable {
+  /** Names what is counted; no address can be read from it. */
+  bucket: string;
+  calls: number;
+  endsAt: Moment;
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   CompiledQuery,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
@@ -29,6 +30,16 @@ export class TransactionDialect extends PostgresDialect {
   override createDriver(): PostgresDriver {
     return new TransactionDriver(this.#config);
   }
+
+  override createAdapter(): PostgresAdapter {
+    return new TransactionAdapter();
+  }
+}
+
+/** `migrate` takes a lock of its transaction. One of the session would stay behind on a pooler's connection. */
+class TransactionAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 class TransactionDriver extends PostgresDriver {

@@ -94,7 +94,9 @@ export function bindEndpoint<E extends Endpoint>(
   }
   const { callsPerMinute } = endpoint;
   const refuseTooMany =
-    callsPerMinute === undefined ? undefined : limitCalls(app, platform.config, callsPerMinute);
+    callsPerMinute === undefined
+      ? undefined
+      : limitCalls(app, platform, { name, perMinute: callsPerMinute });
   app.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -13,7 +13,6 @@ import { isAtRoute, refuseAmbiguousRequests } from './request-target.ts';
 const maxBodyBytes = 256 * 1024;
 /** How long a client may take to send one request. */
 const requestMilliseconds = 30_000;
-const authenticationCallsPerMinute = 600;
 
 export interface MakeAppOptions {
   readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
@@ -52,7 +51,7 @@ export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance>
   await app.register(cookie);
   await app.register(multipart);
   readForms(app);
-  await limitAuthentication(app, authenticationCallsPerMinute);
+  await limitAuthentication(app);
   await describeApi(app);
   return app;
 }

@@ -46,7 +46,7 @@ export async function settleGivenUp(
   }
 }
 
-/** Forgets what has been done or given up for 30 days, and mails and attempts to sign in as old as that. */
+/** Forgets what has been done or given up for 30 days, mails and attempts to sign in as old as that, and calls that count no more. */
 export async function clearOutbox(database: Database): Promise<void> {
   const before = sql<Date>`now() - make_interval(days => ${daysKept})`;
   await database.inSystem('clear-outbox', async (db) => {
@@ -59,5 +59,6 @@ export async function clearOutbox(database: Database): Promise<void> {
       .deleteFrom('loginAttempts')
       .where(sql<boolean>`not (${before} <= any(attempted_at))`)
       .execute();
+    await db.deleteFrom('callCounts').where('endsAt', '<', sql<Date>`now()`).execute();
   });
 }

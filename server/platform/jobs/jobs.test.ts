@@ -254,7 +254,7 @@ test('who waits for the queue to be drained waits until it knows when a failed j
   await running.stop();
 });
 
-test('what has been done or given up, mails that are kept and attempts to sign in are forgotten after 30 days', async () => {
+test('what has been done or given up, mails that are kept and attempts to sign in are forgotten after 30 days, and calls once they count no more', async () => {
   const moment = (days: number) => new Date(Date.now() - days * 86_400_000);
   await database.inSystem('inspect-in-test', (db) => db.deleteFrom('outbox').execute());
   await database.inTenant(acme, async (db) => {
@@ -282,7 +282,21 @@ test('what has been done or given up, mails that are kept and attempts to sign i
         .execute();
     }
   });
+  const count = { bucket: 'a network', calls: 1 };
+  await database.inSystem('inspect-in-test', (db) =>
+    db
+      .insertInto('callCounts')
+      .values([
+        { ...count, endsAt: moment(-0.01) },
+        { ...count, bucket: 'another', endsAt: moment(0.01) },
+      ])
+      .execute(),
+  );
   await clearOutbox(database);
+  const counted = await database.inSystem('inspect-in-test', (db) =>
+    db.selectFrom('callCounts').select('bucket').execute(),
+  );
+  expect(counted).toEqual([{ bucket: 'a network' }]);
   const kept = await database.inTenant(acme, async (db) => [
     ...(await db.selectFrom('outbox').select('key').orderBy('key').execute()),
     ...(await db.selectFrom('mailbox').select('key').where('key', 'like', '%.%').execute()),

@@ -5,18 +5,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import { killProcesses } from '#server/testing/kill-processes.ts';
 import { enqueue } from './enqueue.ts';
 import { startJobs } from './start-jobs.ts';
+import { findLostJobs } from './testing/find-lost-jobs.ts';
 import { makePost } from './testing/post.ts';
 
 const acme = TenantId.parse('acme');
 const log = { debug() {}, warn() {}, error() {} };
 
 const { inDatabase, runAndKill } = killProcesses(join(import.meta.dirname, 'testing'));
-
-/** What the queue does by itself once it has missed the heartbeats of a killed process. */
-const findLostJobs = (database: Database) =>
-  database.executeForJobs(
-    "update pgboss.job set state = 'retry', start_after = now() where state = 'active'",
-  );
 
 /** What the outbox looks like when a relay is killed before it has noted what it handed over. */
 const forgetRelay = (database: Database) =>
