@@ -166,7 +166,7 @@ describe('a system email', () => {
 
   it.each([
     ...['password-reset', 'invitation-administrator', 'email-confirmation'],
-    ...['email-changed', 'account-deletion'],
+    ...['email-changed', 'account-deletion', 'export-ready-admin', 'export-failed-admin'],
   ])('that is needed cannot be switched off: %s [MAIL-36 MAIL-42 MAIL-117]', async (needed) => {
     expect(await get(needed)).toMatchObject({
       disallowEnabledStateChange: true,
