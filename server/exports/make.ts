@@ -12,7 +12,7 @@ import {
   deleteExport,
   endAttempt,
   findAsker,
-  holdWaiting,
+  holdExport,
 } from './repository.ts';
 
 export interface MakeOptions {
@@ -73,8 +73,8 @@ export async function makeExport(
 
 /** What is to be made, or undefined where nothing is: it is made, nobody wants it any more, or it has failed for good. */
 async function take(db: TenantDb, { id, attempt }: { id: string; attempt: string }) {
-  const asked = await holdWaiting(db, id);
-  if (!asked) return undefined;
+  const asked = await holdExport(db, id);
+  if (!asked || asked.madeAt) return undefined;
   if (!(await findAsker(db, asked.askedBy))) {
     await deleteExport(db, id);
     return undefined;

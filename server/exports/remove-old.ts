@@ -3,7 +3,10 @@ import type { Database, SystemDb, TenantDb } from '#server/platform/db/database.
 import { isAdministrator } from '#server/platform/db/who-counts.ts';
 import { exportKept, longestWait } from './limits.ts';
 import { tellFailed } from './mails.ts';
-import { deleteExport, holdWaiting } from './repository.ts';
+import { deleteExport, findAsker, holdExport } from './repository.ts';
+
+const keptSince = (now: Date) => new Date(now.getTime() - exportKept);
+const waitedSince = (now: Date) => new Date(now.getTime() - longestWait);
 
 /**
  * Deletes exports that are kept no longer, and those of somebody who is no admin any more (REP-109). One whose job is
@@ -12,7 +15,7 @@ import { deleteExport, holdWaiting } from './repository.ts';
 export async function removeOldExports(database: Database, now: Date = new Date()): Promise<void> {
   const old = await database.inSystem('find-old-exports', (db) => listOld(db, now));
   for (const { tenantId, id } of old)
-    await database.inTenant(TenantId.parse(tenantId), (db) => remove(db, id));
+    await database.inTenant(TenantId.parse(tenantId), (db) => remove(db, id, now));
 }
 
 const listOld = (db: SystemDb, now: Date) =>
@@ -21,11 +24,8 @@ const listOld = (db: SystemDb, now: Date) =>
     .select(['tenantId', 'id'])
     .where((row) =>
       row.or([
-        row('madeAt', '<=', new Date(now.getTime() - exportKept)),
-        row.and([
-          row('madeAt', 'is', null),
-          row('askedAt', '<=', new Date(now.getTime() - longestWait)),
-        ]),
+        row('madeAt', '<=', keptSince(now)),
+        row.and([row('madeAt', 'is', null), row('askedAt', '<=', waitedSince(now))]),
         row.not(
           row.exists(
             row
@@ -41,8 +41,12 @@ const listOld = (db: SystemDb, now: Date) =>
     )
     .execute();
 
-async function remove(db: TenantDb, id: string): Promise<void> {
-  const waiting = await holdWaiting(db, id);
-  if (waiting) await tellFailed(db, waiting, 'failed');
+/** Looks again: it may have been made, or deleted, since it was found. */
+async function remove(db: TenantDb, id: string, now: Date): Promise<void> {
+  const row = await holdExport(db, id);
+  if (!row) return;
+  const isOver = row.madeAt ? row.madeAt <= keptSince(now) : row.askedAt <= waitedSince(now);
+  if (!isOver && (await findAsker(db, row.askedBy))) return;
+  if (!row.madeAt) await tellFailed(db, row, 'failed');
   await deleteExport(db, id);
 }

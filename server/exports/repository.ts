@@ -52,13 +52,12 @@ export const findAsker = (db: TenantDb, id: string) =>
     .where(isAdministrator)
     .executeTakeFirst();
 
-/** An export that is still to be made, held until the end of the transaction. */
-export const holdWaiting = (db: TenantDb, id: string) =>
+/** An export, held until the end of the transaction. */
+export const holdExport = (db: TenantDb, id: string) =>
   db
     .selectFrom('exports')
-    .select(['id', 'kind', 'fields', 'askedBy', 'tries'])
+    .select(['id', 'kind', 'fields', 'askedBy', 'askedAt', 'tries', 'madeAt'])
     .where('id', '=', id)
-    .where('madeAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 

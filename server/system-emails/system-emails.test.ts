@@ -180,7 +180,7 @@ describe('a system email', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'system-email-needed',
-      message: 'This email is always sent: without it nobody could use their account',
+      message: 'This email is always sent: people need it for their account, or have asked for it',
     });
   });
 
