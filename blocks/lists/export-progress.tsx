@@ -31,14 +31,14 @@ export function ExportProgress({ rows, onCancel, onEmail, isEmailing }: ExportPr
           {text}
         </Text>
       </div>
+      <Button variant="subtle" size="compact-sm" onClick={onCancel}>
+        {labels.cancel}
+      </Button>
       {onEmail && (
         <Button variant="light" size="compact-sm" onClick={onEmail} loading={isEmailing ?? false}>
           {labels.emailInstead}
         </Button>
       )}
-      <Button variant="subtle" size="compact-sm" onClick={onCancel}>
-        {labels.cancel}
-      </Button>
     </div>
   );
 }
