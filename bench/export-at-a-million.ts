@@ -1,16 +1,20 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import { getExport } from '#contract/exports/endpoints.ts';
 import { exportAmbassadorReport } from '#contract/reports/endpoints.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
+import { makeExportRequest } from '#server/exports/make-request.ts';
 import { openDatabase } from '#server/open-database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { openSessionTokens } from '#server/platform/http/session-tokens.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { addTenant } from '#server/tenants/service.ts';
 import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { type DatabasePlace, onBothDatabases } from './both-databases.ts';
+import { type DatabasePlace, onBothDatabases, withDatabase } from './both-databases.ts';
 import { fillOneEach } from './fill-reports.ts';
 import { aMillion, benchTenant, few } from './growth.ts';
 import { type BenchOptions, type Figure, inTurns } from './measure.ts';
@@ -26,28 +30,35 @@ const heapMegabytes = 150;
 interface Tenant {
   readonly label: string;
   readonly count: number;
+  readonly adminId: string;
   readonly token: string;
 }
 
 /** A file with a line for each ambassador. */
 interface File {
   readonly name: string;
-  readonly path: string;
-  readonly form?: Readonly<Record<string, string>>;
+  /** Reads it to its end; the number of its lines. */
+  readonly read: (tenant: Tenant) => Promise<number>;
+  /** Asks for it before the server starts. */
+  readonly ask?: (database: Database, tenant: Tenant) => Promise<void>;
 }
 
 const year = new Date().getUTCFullYear();
+const range = { startDate: `${year - 1}-01-01`, endDate: `${year}-12-31` };
+const emailedId = '0190b8c4-0000-4000-8000-000000000001';
+
 const files: readonly File[] = [
-  { name: 'ambassadors', path: exportAmbassadors.path },
+  { name: 'ambassadors', read: (tenant) => post(tenant, exportAmbassadors.path, {}) },
   {
-    ...{ name: 'the report of ambassadors', path: exportAmbassadorReport.path },
-    form: { startDate: `${year - 1}-01-01`, endDate: `${year}-12-31` },
+    name: 'the report of ambassadors',
+    read: (tenant) => post(tenant, exportAmbassadorReport.path, range),
   },
+  { name: 'the same report by a job, and of its link', read: readEmailed, ask: askByEmail },
 ];
 
 /**
  * How much more memory the server takes at most for a CSV of a million ambassadors than for one of ten
- * thousand, and for the report of what each of them has done. Each export has a server of its own, whose peak the system knows; the embedded database is
+ * thousand, for the report of what each of them has done, and for that report made by a job and downloaded by its link. Each export has a server of its own, whose peak the system knows; the embedded database is
  * part of it, PostgreSQL is not. The servers may keep so little that an export which kept its rows would fail.
  */
 export const exportAtAMillion = ({ many = aMillion }: BenchOptions): Promise<Figure[]> =>
@@ -84,8 +95,8 @@ async function fill(place: DatabasePlace, many: number) {
       await addAmbassadorsAtScale(database, tenantId, { count, now, onProgress() {} });
       await fillOneEach(database, tenantId, now);
       const admin = { roles: ['admin'] as const };
-      const { token } = await addPerson({ database, sessionTokens, now }, tenantId, admin);
-      return { label, count, token };
+      const { id, token } = await addPerson({ database, sessionTokens, now }, tenantId, admin);
+      return { label, count, adminId: id, token };
     };
     const small = await make('small', few);
     const large = await make('large', many);
@@ -96,11 +107,9 @@ async function fill(place: DatabasePlace, many: number) {
 }
 
 /** The most memory that a server has taken once it has sent the whole file, in MB. */
-async function peakOf(
-  { dataDir, databaseUrl }: DatabasePlace,
-  tenant: Tenant,
-  file: File,
-): Promise<number> {
+async function peakOf(place: DatabasePlace, tenant: Tenant, file: File): Promise<number> {
+  const { dataDir, databaseUrl } = place;
+  await withDatabase(place, async (database) => file.ask?.(database, tenant));
   const documents = writeBuiltDocuments();
   const server = await startServer('server/main.ts', {
     env: {
@@ -116,7 +125,7 @@ async function peakOf(
     readyUrl: `http://127.0.0.1:${port}/health/ready`,
   });
   try {
-    const lines = await download(tenant, file);
+    const lines = await file.read(tenant);
     if (lines !== tenant.count + 1) throw new Error(`The file has ${lines} lines`);
     return await server.peakMegabytes();
   } finally {
@@ -125,20 +134,59 @@ async function peakOf(
   }
 }
 
-/** Reads the export to its end, keeping nothing; the number of its lines. */
-async function download({ label, token }: Tenant, { path, form }: File): Promise<number> {
-  const sent = request({
-    host: '127.0.0.1',
-    port,
-    method: 'POST',
-    path,
-    headers: {
-      host: `${label}.banyan.localhost`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
+/** Has the job of the server make the report, as an admin does who wants a link. */
+function askByEmail(database: Database, { label, adminId }: Tenant): Promise<void> {
+  return database.inTenant(TenantId.parse(label), async (db) => {
+    await db.deleteFrom('exports').execute();
+    const fields = JSON.stringify({ format: 'csv', ...range });
+    const row = { id: emailedId, kind: 'ambassador-report' as const, fields };
+    await db
+      .insertInto('exports')
+      .values({ ...row, askedBy: adminId, askedAt: new Date() })
+      .execute();
+    await enqueue(db, makeExportRequest, { id: emailedId });
   });
-  sent.end(new URLSearchParams({ ...form, format: 'csv', token }).toString());
-  const [answer] = await once(sent, 'response');
+}
+
+/** Waits until the report is made, and downloads it by its link. */
+async function readEmailed(tenant: Tenant): Promise<number> {
+  for (;;) {
+    const path = getExport.path.replace(':id', emailedId);
+    const headers = { authorization: `Bearer ${tenant.token}` };
+    const answer = await ask(tenant, { method: 'GET', path, headers });
+    if (answer.statusCode !== 404) return countLines(answer);
+    answer.resume();
+    await setTimeout(500);
+  }
+}
+
+function post(tenant: Tenant, path: string, form: Readonly<Record<string, string>>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams({ ...form, format: 'csv', token: tenant.token }).toString();
+  return ask(tenant, { method: 'POST', path, headers }, body).then(countLines);
+}
+
+interface Asking {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function ask(
+  { label }: Tenant,
+  { headers, ...asking }: Asking,
+  body?: string,
+): Promise<IncomingMessage> {
+  const host = `${label}.banyan.localhost`;
+  const sent = request({ ...asking, host: '127.0.0.1', port, headers: { ...headers, host } });
+  const answered = Promise.withResolvers<IncomingMessage>();
+  sent.once('response', answered.resolve).once('error', answered.reject);
+  sent.end(body);
+  return answered.promise;
+}
+
+/** Reads a file to its end, keeping nothing; the number of its lines. */
+async function countLines(answer: IncomingMessage): Promise<number> {
   if (answer.statusCode !== 200) throw new Error(`The export answers ${answer.statusCode}`);
   let lines = 0;
   for await (const chunk of answer) for (const byte of chunk) if (byte === 10) lines += 1;

@@ -92,7 +92,7 @@ import {
   ambassadorReportList,
   seenList,
 } from './reports/list-state.ts';
-import { reportQueries } from './reports/queries.ts';
+import { reportMutations, reportQueries } from './reports/queries.ts';
 import { rewardCostsQueries } from './reward-costs/queries.ts';
 import { rewardList } from './reward-definitions/list-state.ts';
 import { rewardDefinitionMutations } from './reward-definitions/mutations.ts';
@@ -712,6 +712,11 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     'listAuditEntries',
   ]),
   exportReferrals: 'it reads, and leaves everything as it is',
+  askForExport: write(
+    (api) => reportMutations(api).emailActivities(),
+    { startDate: '2026-11-01', endDate: '2026-11-30' },
+    ['listAuditEntries'],
+  ),
   tryCommission: 'it reads, and leaves everything as it is',
   simulateOrder: write(
     (api) => referralMutations(api).simulate(),

@@ -27,6 +27,7 @@ export * from './community/endpoints.ts';
 export * from './data-management/endpoints.ts';
 export * from './domains/endpoints.ts';
 export * from './emails/endpoints.ts';
+export * from './exports/endpoints.ts';
 export * from './fraud-cases/endpoints.ts';
 export * from './getting-started/endpoints.ts';
 export * from './home/endpoints.ts';

@@ -17,6 +17,7 @@ export { community } from './community/area.ts';
 export { dataManagement } from './data-management/area.ts';
 export { domains } from './domains/area.ts';
 export { emails } from './emails/area.ts';
+export { emailedExports } from './exports/area.ts';
 export { files } from './files/area.ts';
 export { fraudCases } from './fraud-cases/area.ts';
 export { gettingStarted } from './getting-started/area.ts';

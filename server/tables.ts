@@ -12,6 +12,7 @@ export { bankAccountTables } from './bank-accounts/tables.ts';
 export { billingTables } from './billing/tables.ts';
 export { codeTables } from './codes/tables.ts';
 export { emailTables } from './emails/tables.ts';
+export { exportTables } from './exports/tables.ts';
 export { fileTables } from './files/tables.ts';
 export { fraudCaseTables } from './fraud-cases/tables.ts';
 export { integrationTables } from './integrations/tables.ts';

@@ -9,6 +9,7 @@ import { savedSearchLabels } from '#client/saved-searches/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { askForExport } from '#contract/exports/endpoints.ts';
 import { rowCountHeader } from '#contract/files/csv.ts';
 import {
   exportAmbassadorReport,
@@ -389,12 +390,13 @@ describe.each(sides)('the reports, %s', (name) => {
     const pieces = ['Name\r\n', 'a\r\n'.repeat(1000), 'a\r\n'.repeat(1500)];
 
     /** An export that sends its first pieces, and the last one when it may. */
-    async function openLong() {
+    async function openLong(rows = 2500, also: (fake: FakeApi) => void = () => {}) {
       const rest = Promise.withResolvers<void>();
       const app = await openSide(name, `/reports/ambassadors?${june}`, {
         feature: 'reports',
         serve(fake) {
           serve().on(fake);
+          also(fake);
           fake.on(exportAmbassadorReport, () => {
             const body = new ReadableStream({
               async start(stream) {
@@ -407,7 +409,7 @@ describe.each(sides)('the reports, %s', (name) => {
               },
             });
             const disposition = "attachment; filename*=UTF-8''long.csv";
-            const headers = { 'content-disposition': disposition, [rowCountHeader]: '2500' };
+            const headers = { 'content-disposition': disposition, [rowCountHeader]: `${rows}` };
             return new Response(body, { headers });
           });
         },
@@ -425,6 +427,21 @@ describe.each(sides)('the reports, %s', (name) => {
       await findNotice(labels.exported('long.csv'));
       expect(downloads).toEqual(['long.csv']);
       expect(side.queryByRole('progressbar', { name: exportingLabels.progress })).toBeNull();
+    });
+
+    it('are emailed as a link instead, and no longer downloaded [REP-106 REP-107]', async () => {
+      const asked: unknown[] = [];
+      const { side, user, findNotice, finish } = await openLong(50_000, (fake) =>
+        fake.on(askForExport, ({ body }) => void asked.push(body)),
+      );
+      await user.click(await side.findByRole('button', { name: exportingLabels.emailInstead }));
+      await findNotice(exportingLabels.emailed);
+      const fields = { startDate: '2024-06-01', endDate: '2024-06-30' };
+      expect(asked).toEqual([{ kind: 'ambassador-report', fields }]);
+      await side.findByRole('button', { name: labels.export });
+      finish();
+      expect(downloads).toEqual([]);
+      expect(screen.queryByText(exportingLabels.cancelled)).toBeNull();
     });
 
     it('can be cancelled, and begun again [REP-105]', async () => {

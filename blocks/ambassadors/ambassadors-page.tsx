@@ -53,6 +53,7 @@ export function AmbassadorsPage({
   const read = (query: URLSearchParams) => filtersOnPlan(tenant, filterAddress.read(query));
   const list = useList(means, ambassadorList, (query) => filterAddress.write(read(query)));
   const filters = read(list.query);
+  const mutations = ambassadorMutations(useApi());
   const ambassadors = useQuery(ambassadorQueries(useApi()).list(list.state, filters));
   // What is selected belongs to what is asked for: another question begins anew.
   const selection = useSelection(JSON.stringify([list.state.search.trim(), filters]));
@@ -85,7 +86,8 @@ export function AmbassadorsPage({
               />
             )}
             <ExportButton
-              mutation={ambassadorMutations(useApi()).export()}
+              mutation={mutations.export()}
+              emailing={mutations.emailExport()}
               what={
                 rangeProblem(filters) === null
                   ? { search: list.state.search.trim(), filters }

@@ -19,16 +19,18 @@ interface ExportMenuProps {
 
 /** Downloads whom the list holds now, all of them or who has had no application email (APPL-12, APPL-13). */
 export function ExportMenu({ state, filters }: ExportMenuProps) {
-  const { start, isPending, rows, cancel } = useExport(applicantMutations(useApi()).export(), {
+  const mutations = applicantMutations(useApi());
+  const { start, isPending, progress } = useExport(mutations.export(), {
     exported: done.exported,
     duration: applicantNoticeDuration,
+    emailing: mutations.emailExport(),
   });
   const search = state.search.trim();
   const choose = (exportType: ExportType) =>
     start({ exportType, ...(search !== '' && { search }), ...askedBy(state, filters) });
   return (
     <>
-      {isPending && <ExportProgress rows={rows} onCancel={cancel} />}
+      {isPending && <ExportProgress {...progress} />}
       <Menu position="bottom-end" withinPortal disabled={isPending}>
         <Menu.Target>
           <DownloadButton

@@ -1,9 +1,11 @@
 import { DownloadButton } from './download-button.tsx';
 import { ExportProgress } from './export-progress.tsx';
-import { type ExportMutation, useExport } from './use-export.ts';
+import { type EmailMutation, type ExportMutation, useExport } from './use-export.ts';
 
 interface ExportButtonProps<What> {
   mutation: ExportMutation<What>;
+  /** Emails a link to the same file; left out where none is offered. */
+  emailing?: EmailMutation<What>;
   /** What the file holds; null while nothing can be exported. */
   what: What | null;
   labels: {
@@ -20,16 +22,17 @@ interface ExportButtonProps<What> {
 /** Downloads all rows of a list or of a report, on all of its pages (AMB-16, REF-94, REP-64). */
 export function ExportButton<What>({
   mutation,
+  emailing,
   what,
   labels,
   of,
   duration,
 }: ExportButtonProps<What>) {
   const { exported } = labels;
-  const { start, isPending, rows, cancel } = useExport(mutation, { exported, duration });
+  const { start, isPending, progress } = useExport(mutation, { exported, duration, emailing });
   return (
     <>
-      {isPending && <ExportProgress rows={rows} onCancel={cancel} />}
+      {isPending && <ExportProgress {...progress} />}
       <DownloadButton
         isPending={isPending}
         pendingLabel={labels.exporting}

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { type Asked, exportingLabels } from '#client/files/exporting.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Asked, exportingLabels, manyRows, offerAfter } from '#client/files/exporting.ts';
 import { type RowsSoFar, readRows } from '#client/files/read-rows.ts';
 import { download } from '#client/files/use-file.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
@@ -8,22 +8,33 @@ import { useSide } from '../side.ts';
 
 export type ExportMutation<What> = UseMutationOptions<FileContent, Error, Asked<What>>;
 
-interface Said {
+/** Has the same file made, and a link to it emailed. */
+export type EmailMutation<What> = UseMutationOptions<undefined, Error, What>;
+
+interface Means<What> {
   readonly exported: (name: string) => string;
   /** How long the notice stands, in milliseconds, where not as long as others. */
   readonly duration?: number | undefined;
+  /** Left out where no link is emailed. */
+  readonly emailing?: EmailMutation<What> | undefined;
 }
 
-/** Downloads a file of rows, and says how far that is. It can be cancelled. */
-export function useExport<What>(mutation: ExportMutation<What>, { exported, duration }: Said) {
+/** Downloads a file of rows, and says how far that is. It can be cancelled, or be emailed as a link where it takes long. */
+export function useExport<What>(
+  mutation: ExportMutation<What>,
+  { exported, duration, emailing }: Means<What>,
+) {
   const side = useSide();
   const { mutate, isPending } = useMutation(mutation);
+  const email = useMutation<undefined, Error, What>(emailing ?? {});
   const [rows, setRows] = useState<RowsSoFar | null>(null);
-  const running = useRef<AbortController>(null);
+  const isLong = useIsLong(isPending);
+  const running = useRef<{ what: What; controller: AbortController; isEmailed: boolean }>(null);
   const start = (what: What) => {
     const controller = new AbortController();
     const { signal } = controller;
-    running.current = controller;
+    const run = { what, controller, isEmailed: false };
+    running.current = run;
     setRows(null);
     mutate(
       {
@@ -40,11 +51,47 @@ export function useExport<What>(mutation: ExportMutation<What>, { exported, dura
           );
         },
         onError(problem) {
-          if (signal.aborted) side.notifySuccess(exportingLabels.cancelled);
-          else side.notifyProblem(problem);
+          if (!signal.aborted) side.notifyProblem(problem);
+          else if (!run.isEmailed) side.notifySuccess(exportingLabels.cancelled);
         },
       },
     );
   };
-  return { start, isPending, rows, cancel: () => running.current?.abort() };
+  /** The download goes on until the server has taken the request. */
+  const emailInstead = () => {
+    const run = running.current;
+    if (!run) return;
+    email.mutate(run.what, {
+      onSuccess() {
+        run.isEmailed = true;
+        run.controller.abort();
+        side.notifySuccess(exportingLabels.emailed);
+      },
+      onError: (problem) => side.notifyProblem(problem),
+    });
+  };
+  const isOffered = emailing !== undefined && (isLong || (rows?.of ?? 0) >= manyRows);
+  return {
+    start,
+    isPending,
+    progress: {
+      rows,
+      onCancel: () => running.current?.controller.abort(),
+      ...(isOffered && { onEmail: emailInstead, isEmailing: email.isPending }),
+    },
+  };
+}
+
+/** Whether something has been going on for so long that there may be a better way. */
+function useIsLong(isPending: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsLong(true), offerAfter);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isPending]);
+  return isLong;
 }

@@ -39,6 +39,7 @@ export function ReferralsPage({ means, address, people }: ReferralsPageProps) {
   const labels = referralLabels(terms);
   const list = useList(means, referralList);
   const { filters, search } = list.state;
+  const mutations = referralMutations(useApi());
   const referrals = useQuery(referralQueries(useApi()).list(list.state));
   // What is selected belongs to what is asked for: another question begins anew.
   const selection = useSelection(JSON.stringify([search.trim(), filters]), {
@@ -61,7 +62,8 @@ export function ReferralsPage({ means, address, people }: ReferralsPageProps) {
           <>
             {renderWayBack('referrals')}
             <ExportButton
-              mutation={referralMutations(useApi()).export()}
+              mutation={mutations.export()}
+              emailing={mutations.emailExport()}
               what={rangeProblem(filters) === null ? { search: search.trim(), filters } : null}
               labels={labels}
               duration={referralNoticeDuration}

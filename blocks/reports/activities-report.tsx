@@ -23,16 +23,20 @@ import { TrendChart } from './trend-chart.tsx';
 type Sort = ActivityReportState['sort'];
 
 /** What was done of each activity type (REP-42). */
-export const ActivitiesReport = ({ means }: { means: PageMeans }) => (
-  <RowsReport
-    means={means}
-    report="activities"
-    searches={activityReportSearches}
-    exporting={reportMutations(useApi()).exportActivities()}
-  >
-    {(range, list) => <Rows means={means} range={range} list={list} />}
-  </RowsReport>
-);
+export function ActivitiesReport({ means }: { means: PageMeans }) {
+  const mutations = reportMutations(useApi());
+  return (
+    <RowsReport
+      means={means}
+      report="activities"
+      searches={activityReportSearches}
+      exporting={mutations.exportActivities()}
+      emailing={mutations.emailActivities()}
+    >
+      {(range, list) => <Rows means={means} range={range} list={list} />}
+    </RowsReport>
+  );
+}
 
 interface RowsProps {
   means: PageMeans;

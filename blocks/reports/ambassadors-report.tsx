@@ -28,16 +28,20 @@ import { TrendChart } from './trend-chart.tsx';
 type Sort = AmbassadorReportState['sort'];
 
 /** Who has done and sold how much (REP-42). */
-export const AmbassadorsReport = ({ means }: { means: PageMeans }) => (
-  <RowsReport
-    means={means}
-    report="ambassadors"
-    searches={ambassadorReportSearches}
-    exporting={reportMutations(useApi()).exportAmbassadors()}
-  >
-    {(range, list) => <Rows means={means} range={range} list={list} />}
-  </RowsReport>
-);
+export function AmbassadorsReport({ means }: { means: PageMeans }) {
+  const mutations = reportMutations(useApi());
+  return (
+    <RowsReport
+      means={means}
+      report="ambassadors"
+      searches={ambassadorReportSearches}
+      exporting={mutations.exportAmbassadors()}
+      emailing={mutations.emailAmbassadors()}
+    >
+      {(range, list) => <Rows means={means} range={range} list={list} />}
+    </RowsReport>
+  );
+}
 
 interface RowsProps {
   means: PageMeans;

@@ -8,6 +8,7 @@ import {
   listTags,
 } from '#contract/ambassadors/endpoints.ts';
 import { rangeProblem } from '../dates/ranges.ts';
+import { emailingExport } from '../exports/mutations.ts';
 import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
@@ -69,6 +70,16 @@ export const ambassadorQueries = (api: Api) => ({
     }),
 });
 
+interface Exported {
+  readonly search: string;
+  readonly filters: AmbassadorFilters;
+}
+
+const fieldsOf = ({ search, filters }: Exported) => ({
+  ...(search !== '' && { search }),
+  ...askedBy(filters),
+});
+
 /** What can be done with the list of ambassadors. */
 export const ambassadorMutations = (api: Api) => ({
   /** Resolves to how many have other tags now, and to what takes that back. */
@@ -81,13 +92,9 @@ export const ambassadorMutations = (api: Api) => ({
   /** Resolves to the file, with all whom the search and the filters keep (AMB-180). */
   export: () =>
     mutationOptions({
-      mutationFn: ({
-        what: { search, filters },
-        ...follow
-      }: Asked<{ search: string; filters: AmbassadorFilters }>) =>
-        api.call(exportAmbassadors, {
-          body: { format: 'csv', ...(search !== '' && { search }), ...askedBy(filters) },
-          ...follow,
-        }),
+      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
+        api.call(exportAmbassadors, { body: { format: 'csv', ...fieldsOf(what) }, ...follow }),
     }),
+  /** Has the same file made, and a link to it emailed. */
+  emailExport: () => emailingExport(api, 'ambassadors', fieldsOf),
 });

@@ -9,10 +9,12 @@ import {
   sendApplicantEmails,
   updateApplicant,
 } from '#contract/applicants/endpoints.ts';
+import { emailingExport } from '../exports/mutations.ts';
 import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 
 type Change = z.input<typeof updateApplicant.body>;
+type Exported = Omit<z.input<typeof exportApplicants.body>, 'format'>;
 type Several = { readonly slugs: string[]; readonly kind: ApplicantEmail };
 
 /** A decision changes what its activities are worth where the person has registered (APPL-80). */
@@ -50,10 +52,9 @@ export const applicantMutations = (api: Api) => ({
   /** Resolves to the file, with all whom the list holds (APPL-167). */
   export: () =>
     mutationOptions({
-      mutationFn: ({
-        what,
-        ...follow
-      }: Asked<Omit<z.input<typeof exportApplicants.body>, 'format'>>) =>
+      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
         api.call(exportApplicants, { body: { format: 'csv', ...what }, ...follow }),
     }),
+  /** Has the same file made, and a link to it emailed. */
+  emailExport: () => emailingExport(api, 'applicants', (what: Exported) => what),
 });

@@ -70,7 +70,7 @@ export const auditLabels = {
     'profile-rejected': 'Rejected a profile',
     'profile-shown': 'Made a profile visible',
     'profile-hidden': 'Hid a profile',
-    'records-exported': 'Exported all records of a kind',
+    'records-exported': 'Exported records',
     'tenant-created': 'Created the tenant',
     'tenant-changed': 'Changed the settings',
     'tenant-enabled': 'Enabled the tenant',

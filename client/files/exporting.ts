@@ -8,6 +8,11 @@ export interface Asked<What> {
   readonly readContent?: (response: Response) => Promise<Blob>;
 }
 
+/** How long an export takes, in milliseconds, before a link by email is offered (REP-106). */
+export const offerAfter = 5000;
+/** From so many rows on it is offered at once. */
+export const manyRows = 50_000;
+
 const count = (number: number): string => number.toLocaleString('en');
 
 /** What is said of an export that takes its time. */
@@ -15,6 +20,9 @@ export const exportingLabels = {
   progress: 'Rows in the file',
   rows: ({ done, of }: RowsSoFar): string =>
     of === null ? `${count(done)} rows so far` : `${count(done)} of ${count(of)} rows`,
+  preparing: 'The file is being prepared',
+  emailInstead: 'Email me a link instead',
+  emailed: 'You get an email with a link once the file is ready',
   cancel: 'Cancel',
   cancelled: 'The export was cancelled',
 };

@@ -114,6 +114,14 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Payout run to approve',
     about: 'A payout run of somebody else waits for an approval.',
   },
+  'export-ready-admin': {
+    title: 'Export is ready',
+    about: 'A link to an export that you have asked for.',
+  },
+  'export-failed-admin': {
+    title: 'Export failed',
+    about: 'An export that you have asked for cannot be made.',
+  },
   'weekly-summary-admin': {
     title: 'Weekly summary',
     about: 'On Monday morning, how the last week went and what awaits review.',

@@ -10,6 +10,7 @@ import {
   tryCommission,
 } from '#contract/referrals/endpoints.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
+import { emailingExport } from '../exports/mutations.ts';
 import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 import type { Decision } from './decisions.ts';
@@ -18,6 +19,13 @@ import { askedBy } from './queries.ts';
 
 /** The ledger follows a decision, and the referral activity with it (REF-44, REF-49). */
 const changes = ['referral', 'transaction', 'activity'] as const;
+
+type Exported = Pick<ReferralListState, 'search' | 'filters'>;
+
+const fieldsOf = ({ search, filters }: Exported) => ({
+  ...(search !== '' && { search }),
+  ...askedBy(filters),
+});
 
 /** What can be done with referrals and orders. */
 export const referralMutations = (api: Api) => ({
@@ -44,15 +52,11 @@ export const referralMutations = (api: Api) => ({
   /** Resolves to the file, with all that the search and the filters keep (REF-94). */
   export: () =>
     mutationOptions({
-      mutationFn: ({
-        what: { search, filters },
-        ...follow
-      }: Asked<Pick<ReferralListState, 'search' | 'filters'>>) =>
-        api.call(exportReferrals, {
-          body: { format: 'csv', ...(search !== '' && { search }), ...askedBy(filters) },
-          ...follow,
-        }),
+      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
+        api.call(exportReferrals, { body: { format: 'csv', ...fieldsOf(what) }, ...follow }),
     }),
+  /** Has the same file made, and a link to it emailed. */
+  emailExport: () => emailingExport(api, 'referrals', fieldsOf),
   /** Resolves to what the referrals of the last days would have earned; nothing is kept. */
   tryCommission: () =>
     mutationOptions({

@@ -13,6 +13,7 @@ import {
 } from '#contract/reports/endpoints.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import type { QuietDays } from '#contract/reports/rows.ts';
+import { emailingExport } from '../exports/mutations.ts';
 import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
@@ -127,6 +128,8 @@ export const reportQueries = (api: Api) => ({
   },
 });
 
+const daysOf = ({ startDate, endDate }: ReportRange) => ({ startDate, endDate });
+
 /** What can be done with reports. */
 export const reportMutations = (api: Api) => ({
   /** Resolves to the file with everybody of the range (REP-64). */
@@ -135,10 +138,14 @@ export const reportMutations = (api: Api) => ({
       mutationFn: ({ what, ...follow }: Asked<ReportRange>) =>
         api.call(exportAmbassadorReport, { body: { format: 'csv', ...what }, ...follow }),
     }),
+  /** Has the same file made, and a link to it emailed. */
+  emailAmbassadors: () => emailingExport(api, 'ambassador-report', daysOf),
   /** Resolves to the file with all activities of the range. */
   exportActivities: () =>
     mutationOptions({
       mutationFn: ({ what, ...follow }: Asked<ReportRange>) =>
         api.call(exportActivityReport, { body: { format: 'csv', ...what }, ...follow }),
     }),
+  /** Has the same file made, and a link to it emailed. */
+  emailActivities: () => emailingExport(api, 'activity-report', daysOf),
 });

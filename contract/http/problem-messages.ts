@@ -89,7 +89,8 @@ export const problemMessages = {
   'email-sent': 'This email has been sent already',
   'email-not-ready': 'This email cannot be sent yet. Please look at what is missing',
   'email-checks-failed': 'The checks have found something. Please look at the results',
-  'system-email-needed': 'This email is always sent: without it nobody could use their account',
+  'system-email-needed':
+    'This email is always sent: people need it for their account, or have asked for it',
   'email-send-over': 'This email is finished or was stopped. Please reload the page',
   'plan-below-use': 'More is used than this plan includes',
   'minimum-term': 'Your plan has a minimum term',

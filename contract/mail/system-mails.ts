@@ -15,7 +15,7 @@ interface SystemMailFacts {
   readonly to: 'ambassadors' | 'admins' | 'everybody' | 'visitors';
   /** A mail about the safety of an account, or that somebody has asked for, is always sent. */
   readonly optOutAllowed: boolean;
-  /** The tenant cannot switch it off: without it an account cannot be used or kept safe (MAIL-42). */
+  /** The tenant cannot switch it off: without it an account cannot be used or kept safe (MAIL-42), or somebody waits in vain (REP-110). */
   readonly isNeeded?: true;
   /** It is off until the tenant switches it on. */
   readonly isOffAtFirst?: true;
@@ -53,6 +53,8 @@ export const systemMails = {
   'application-received-admin': { to: 'admins', optOutAllowed: true },
   'task-submitted-admin': { to: 'admins', optOutAllowed: true, isOffAtFirst: true },
   'payout-approval-admin': { to: 'admins', optOutAllowed: true },
+  'export-ready-admin': { to: 'admins', optOutAllowed: false, isNeeded: true },
+  'export-failed-admin': { to: 'admins', optOutAllowed: false, isNeeded: true },
   'weekly-summary-admin': { to: 'admins', optOutAllowed: true, isAskedFor: true },
 } as const satisfies Readonly<Record<string, SystemMailFacts>>;
 

@@ -1,6 +1,6 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { everyApplicant, exportEveryApplicant } from './export.ts';
+export { everyApplicant, exportApplicants, exportEveryApplicant } from './export.ts';
 export { type NewApplication, receiveApplication } from './receive.ts';
 export {
   findApprovedApplicant,

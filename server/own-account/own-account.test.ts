@@ -123,6 +123,7 @@ describe('the download of one’s own data', () => {
         purchases: [{ purchaserName: 'Zebedee' }],
       },
       trackingLinks: { trackingLinks: [{ suffix: `/${marker}` }] },
+      emailedExports: { exports: [{ kind: 'ambassadors', fields: { search: marker } }] },
       savedSearches: { savedSearches: [{ name: marker }] },
       secondFactors: { passkeys: [{ name: marker }], authenticatorApps: [{}] },
       userData: { remembered: { city: marker } },

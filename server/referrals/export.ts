@@ -33,12 +33,17 @@ const headings = [
   'Credited',
 ] as const;
 
+/** Whose eyes the file is for. */
+interface Viewed {
+  readonly actor: Pick<Actor, 'roles'>;
+}
+
 /**
  * The referrals as CSV, newest first, with the filters in force (REF-94). Each batch is a transaction of its own.
  * Throws ProblemError `not-found` for nobody of the tenant.
  */
 export async function exportReferrals(
-  call: ExportCall & Pick<Call<typeof endpoints.exportReferrals>, 'actor' | 'body'>,
+  call: ExportCall & Viewed & Pick<Call<typeof endpoints.exportReferrals>, 'body'>,
 ): Promise<CsvFile> {
   const { from, to, format: _, ...filters } = call.body;
   const { timezone } = await call.transaction(async (db) => {
@@ -58,11 +63,11 @@ export const everyReferral = async (db: TenantDb) =>
   (await matchingReferrals(db, everything)).select('orders.id');
 
 /** All of them as CSV (BILL-15). */
-export const exportEveryReferral = (call: ExportCall & { actor: Actor }): Promise<CsvFile> =>
+export const exportEveryReferral = (call: ExportCall & Viewed): Promise<CsvFile> =>
   exportReferrals({ ...call, body: { format: 'csv', ...everything } });
 
 async function* batchesOf(
-  { transaction, actor }: Pick<ExportCall, 'transaction'> & { actor: Actor },
+  { transaction, actor }: Pick<ExportCall, 'transaction'> & Viewed,
   filters: ReferralFilters,
   timezone: string,
 ): AsyncGenerator<CsvCell[][]> {

@@ -21,11 +21,15 @@ const batchSize = 1000;
 const nameOf = (what: string, { startDate, endDate }: ReportRange): string =>
   `${what}-${startDate}-${endDate}.csv`;
 
+/** As much of a call as the file of a report needs. */
+type ReportCall<E extends ReportExport> = Pick<Call<E>, 'snapshot' | 'body'>;
+type ReportExport = typeof endpoints.exportAmbassadorReport | typeof endpoints.exportActivityReport;
+
 /** The report of people from a form, as a page of the product sends it (REP-65). */
 export const exportAmbassadorReport = ({
   snapshot,
   body,
-}: Call<typeof endpoints.exportAmbassadorReport>): Promise<CsvFile> => fileOf(snapshot, body);
+}: ReportCall<typeof endpoints.exportAmbassadorReport>): Promise<CsvFile> => fileOf(snapshot, body);
 
 /** The same, for whoever calls with a bearer token. */
 export const getAmbassadorReportFile = ({
@@ -72,7 +76,7 @@ async function fileOf(snapshot: Snapshot, range: ReportRange): Promise<CsvFile> 
 export async function exportActivityReport({
   snapshot,
   body,
-}: Call<typeof endpoints.exportActivityReport>): Promise<CsvFile> {
+}: ReportCall<typeof endpoints.exportActivityReport>): Promise<CsvFile> {
   const { terms, rows } = await snapshot(async (db) => ({
     ...(await getOwnSettings(db)),
     ...(await listTypes(db, await daysOf(db, body), { page: 1, pageSize: mostRows })),

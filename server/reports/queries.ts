@@ -2,3 +2,4 @@
 
 export { listPeople } from './ambassadors.ts';
 export { daysOf } from './days.ts';
+export { exportActivityReport, exportAmbassadorReport } from './export.ts';

@@ -166,7 +166,7 @@ describe('a system email', () => {
 
   it.each([
     ...['password-reset', 'invitation-administrator', 'email-confirmation'],
-    ...['email-changed', 'account-deletion'],
+    ...['email-changed', 'account-deletion', 'export-ready-admin', 'export-failed-admin'],
   ])('that is needed cannot be switched off: %s [MAIL-36 MAIL-42 MAIL-117]', async (needed) => {
     expect(await get(needed)).toMatchObject({
       disallowEnabledStateChange: true,
@@ -180,7 +180,7 @@ describe('a system email', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'system-email-needed',
-      message: 'This email is always sent: without it nobody could use their account',
+      message: 'This email is always sent: people need it for their account, or have asked for it',
     });
   });
 

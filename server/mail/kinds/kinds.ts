@@ -4,6 +4,7 @@ import * as account from './account.ts';
 import * as activities from './activities.ts';
 import * as administration from './administration.ts';
 import * as applicants from './applicants.ts';
+import * as emailedExports from './exports.ts';
 import * as referrals from './referrals.ts';
 import * as rewards from './rewards.ts';
 import { weeklySummaryAdmin } from './weekly-summary.ts';
@@ -20,6 +21,8 @@ export const kinds = {
   'application-rejected': applicants.applicationRejected,
   'email-changed': account.emailChanged,
   'email-confirmation': account.emailConfirmation,
+  'export-failed-admin': emailedExports.exportFailedAdmin,
+  'export-ready-admin': emailedExports.exportReadyAdmin,
   'invitation-administrator': account.invitationAdministrator,
   'issued-rewards': rewards.issuedRewards,
   'order-question-answered': referrals.orderQuestionAnswered,

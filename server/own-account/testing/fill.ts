@@ -166,6 +166,18 @@ export async function fillPerson(
     await run(sql`insert into suppressions (email, reason, at) values (${email}, 'bounce', now())`);
     await run(sql`insert into saved_searches (user_id, id, list, name, name_key, state)
       values (${id}, ${randomUUID()}, 'ambassadors', ${marker}, ${marker}, '{}')`);
+    await run(sql`with made as (
+        insert into exports (asked_by, kind, fields, asked_at, name, row_count, made_at)
+        select asker.id, 'ambassadors', jsonb_build_object('search', asker.search), now(), 'a.csv', 1, now()
+        from (
+          select id, ${marker} as search from users where id = ${id}
+          union all (select id, '' from users where id <> ${id} limit 1)
+        ) as asker
+        returning id
+      ) insert into export_pieces (export_id, position, content)
+        select id, 0, ${`${name},"a,
+b",${email}
+`} from made`);
     await run(sql`insert into user_data (user_id, data, version) values (${id}, ${words}, 1)`);
     await run(
       sql`insert into authenticator_secrets (user_id, secret) values (${id}, 'SECRET-OF-APP')`,

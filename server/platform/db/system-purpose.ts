@@ -39,6 +39,8 @@ export const systemPurposes = [
   'find-unproved-ledgers',
   /** Find the jobs that fetch orders and are due. */
   'find-due-syncs',
+  /** Find the exports that are kept no longer, or whose job is gone. */
+  'find-old-exports',
   /** Find the emails to many whose job is gone. */
   'find-stalled-sendings',
   /** Find the payout runs that PayPal is paying. */

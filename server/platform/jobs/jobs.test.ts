@@ -360,3 +360,28 @@ test('a server that stops leaves what still waits to the next one', async () => 
   );
   expect(waiting).toBeGreaterThan(0);
 });
+
+test('a run ends after as long as its job says, and the queue gives it more time than that', async () => {
+  const hang = defineJob({
+    name: 'hang',
+    payload: z.object({}),
+    longestSeconds: 0.01,
+    run: () => new Promise(() => {}),
+  });
+  const long = defineJob({ ...hang, name: 'long', longestSeconds: 1800 });
+  await database.inTenant(acme, (db) => enqueue(db, hang, {}));
+  const running = await startJobs(database, [hang, long], { log });
+  await running.drain();
+  const { rows } = await database.executeForJobs(
+    "select name, expire_seconds from pgboss.queue where name in ('hang', 'long') order by name",
+  );
+  const { rows: failed } = await database.executeForJobs(
+    "select output->>'message' as message from pgboss.job where name = 'hang'",
+  );
+  await running.stop();
+  expect(failed).toEqual([{ message: 'Error: The job did not end within 0.01 seconds' }]);
+  expect(rows).toEqual([
+    { name: 'hang', expire_seconds: 600 },
+    { name: 'long', expire_seconds: 3600 },
+  ]);
+});

@@ -22,6 +22,8 @@ interface LaneOptions {
   readonly name: string;
   /** How many jobs run at once. */
   readonly places: number;
+  /** How long one run may take before its place goes to the next. */
+  readonly longestSeconds: number;
   /** What is thrown means "again later". */
   run(job: QueuedJob<RelayedJob>): Promise<void>;
   /** Called once a run has ended well; notes that, here and in the queue. */
@@ -33,8 +35,6 @@ interface LaneOptions {
 }
 
 const heartbeatMilliseconds = 5000;
-/** How long one run may take before its place goes to the next. */
-const longestMilliseconds = 60_000;
 const failuresInARow = 3;
 
 /**
@@ -44,7 +44,7 @@ const failuresInARow = 3;
  */
 export function openLane(
   queue: PgBoss,
-  { name, places, run, onDone, onFailed, log, pollMilliseconds }: LaneOptions,
+  { name, places, longestSeconds, run, onDone, onFailed, log, pollMilliseconds }: LaneOptions,
 ): Lane {
   const running = new Map<QueuedJob<RelayedJob>, Promise<void>>();
   /** Who has had a turn in this round. */
@@ -112,7 +112,7 @@ export function openLane(
 
   async function settle(job: QueuedJob<RelayedJob>): Promise<void> {
     try {
-      await inTime(run(job));
+      await inTime(run(job), longestSeconds);
     } catch (error) {
       failures += 1;
       await queue.fail(name, job, { message: String(error) });
@@ -181,11 +181,11 @@ export function openLane(
   };
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function inTime(work: Promise<void>, seconds: number): Promise<void> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error('The job did not end within a minute')),
-    longestMilliseconds,
+    () => reject(new Error(`The job did not end within ${seconds} seconds`)),
+    seconds * 1000,
   );
   try {
     await Promise.race([work, tooLong]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/plain-log.ts';
-import type { Job } from './job.ts';
+import type { Job, QueuedContext } from './job.ts';
 import type { RelayedJob } from './relay.ts';
 
 /**
@@ -27,13 +27,15 @@ export async function runJob(
       .executeTakeFirst(),
   );
   if (!row) return;
-  await job.run(job.payload.parse(row.payload), {
+  const context: QueuedContext = {
     tenantId: tenant,
     key,
     inTenant: (work) => database.inTenant(tenant, work),
+    inSnapshot: (work) => database.inSnapshot(tenant, work),
     inSystem: database.inSystem,
     log,
-  });
+  };
+  await job.run(job.payload.parse(row.payload), context);
 }
 
 /**

@@ -47,6 +47,8 @@ const settleMilliseconds = 60_000;
 const watchMilliseconds = 60_000;
 const clearMilliseconds = 3_600_000;
 const usualPlaces = 2;
+/** How long one run takes at most unless its job says otherwise. */
+const usualSeconds = 60;
 
 const queueOptions = {
   // Ten seconds, twenty, forty … at most two hours apart, about a day in all.
@@ -90,10 +92,13 @@ export async function startJobs(
   // Of several processes that start at once on a new database, one makes the queue.
   await database.alone('job queue', async () => {
     await queue.start();
-    for (const { name } of jobs) {
-      await queue.createQueue(name, queueOptions);
+    for (const { name, longestSeconds = usualSeconds } of jobs) {
+      // The lane ends a run before the queue does.
+      const expireInSeconds = Math.max(queueOptions.expireInSeconds, 2 * longestSeconds);
+      const options = { ...queueOptions, expireInSeconds };
+      await queue.createQueue(name, options);
       // A queue that exists keeps the options of the release that made it.
-      await queue.updateQueue(name, queueOptions);
+      await queue.updateQueue(name, options);
     }
   });
 
@@ -111,7 +116,8 @@ export async function startJobs(
       await queue.complete(job.name, [...done]);
     });
     const on = { onDone, onFailed: settle };
-    const options = { name: job.name, places, run, ...on, log, pollMilliseconds };
+    const { name, longestSeconds = usualSeconds } = job;
+    const options = { name, places, longestSeconds, run, ...on, log, pollMilliseconds };
     lanes.set(job.name, openLane(queue, options));
   }
 

@@ -9,6 +9,7 @@ export { communityScreens } from '../screens/community.ts';
 export { dashboardScreens } from '../screens/dashboard.ts';
 export { dataManagementScreens } from '../screens/data-management.ts';
 export { emailsScreens } from '../screens/emails.ts';
+export { exportsScreens } from '../screens/exports.ts';
 export { gettingStartedScreens } from '../screens/getting-started.ts';
 export { integrationsScreens } from '../screens/integrations.ts';
 export { jobsScreens } from '../screens/jobs.ts';

@@ -1,0 +1,91 @@
+import { type MutationOptions, QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import { exportApplicants } from '#contract/applicants/endpoints.ts';
+import { askForExport } from '#contract/exports/endpoints.ts';
+import { exportReferrals } from '#contract/referrals/endpoints.ts';
+import { exportActivityReport, exportAmbassadorReport } from '#contract/reports/endpoints.ts';
+import { allAmbassadors } from '../ambassadors/list-state.ts';
+import { ambassadorMutations } from '../ambassadors/queries.ts';
+import { applicantMutations } from '../applicants/mutations.ts';
+import { createApi } from '../http/api.ts';
+import { referralList } from '../referrals/list-state.ts';
+import { referralMutations } from '../referrals/mutations.ts';
+import { reportMutations } from '../reports/queries.ts';
+import { createFakeApi } from '../testing/fake-api.ts';
+
+const file = { name: 'a.csv', content: new Blob(['x']) };
+
+function open() {
+  const fake = createFakeApi();
+  for (const endpoint of [
+    ...[exportAmbassadors, exportApplicants, exportReferrals],
+    ...[exportAmbassadorReport, exportActivityReport],
+  ] as const)
+    fake.on(endpoint, () => file);
+  fake.on(askForExport, () => undefined);
+  return { fake, api: createApi({ getToken: () => 'token', fetch: fake.fetch }) };
+}
+
+function run<Data, Variables>(
+  options: MutationOptions<Data, Error, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const client = new QueryClient();
+  return client.getMutationCache().build(client, options).execute(variables);
+}
+
+describe('the email of an export asks for what the download asks for', () => {
+  it.each([
+    [
+      'ambassadors',
+      async ({ api }: ReturnType<typeof open>) => {
+        const what = { search: 'Ann', filters: { ...allAmbassadors, tags: ['a', 'b'] } };
+        await run(ambassadorMutations(api).export(), { what });
+        await run(ambassadorMutations(api).emailExport(), what);
+      },
+    ],
+    [
+      'applicants',
+      async ({ api }: ReturnType<typeof open>) => {
+        const what = { exportType: 'unemailed', search: 'Ann', registered: 'true' } as const;
+        await run(applicantMutations(api).export(), { what });
+        await run(applicantMutations(api).emailExport(), what);
+      },
+    ],
+    [
+      'referrals',
+      async ({ api }: ReturnType<typeof open>) => {
+        const what = { search: 'Ann', filters: referralList.defaults.filters };
+        await run(referralMutations(api).export(), { what });
+        await run(referralMutations(api).emailExport(), what);
+      },
+    ],
+    [
+      'ambassador-report',
+      async ({ api }: ReturnType<typeof open>) => {
+        const what = { startDate: '2026-11-01', endDate: '2026-11-30' };
+        await run(reportMutations(api).exportAmbassadors(), { what });
+        await run(reportMutations(api).emailAmbassadors(), what);
+      },
+    ],
+    [
+      'activity-report',
+      async ({ api }: ReturnType<typeof open>) => {
+        const what = { startDate: '2026-11-01', endDate: '2026-11-30' };
+        await run(reportMutations(api).exportActivities(), { what });
+        await run(reportMutations(api).emailActivities(), what);
+      },
+    ],
+  ])('%s [REP-107]', async (kind, ask) => {
+    const opened = open();
+    await ask(opened);
+    const [sent, emailed] = await Promise.all(
+      opened.fake.requests.map((request) => request.clone().text()),
+    );
+    const { token, format, ...fields } = Object.fromEntries(new URLSearchParams(sent));
+    expect([token, format]).toEqual(['token', 'csv']);
+    expect(Object.keys(fields).length).toBeGreaterThan(0);
+    expect(JSON.parse(emailed ?? '')).toEqual({ kind, fields });
+  });
+});

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { exportAmbassadors } from '../ambassadors/endpoints.ts';
+import { exportApplicants } from '../applicants/endpoints.ts';
+import { exportReferrals } from '../referrals/endpoints.ts';
+import { exportActivityReport, exportAmbassadorReport } from '../reports/endpoints.ts';
+import type { ExportKind } from './export-kind.ts';
+
+/** The body of the call that sends each export at once. */
+export const exportBodies = {
+  ambassadors: exportAmbassadors.body,
+  applicants: exportApplicants.body,
+  referrals: exportReferrals.body,
+  'ambassador-report': exportAmbassadorReport.body,
+  'activity-report': exportActivityReport.body,
+} as const satisfies Readonly<Record<ExportKind, z.ZodObject>>;

@@ -1,0 +1,9 @@
+/** The exports that are also made by a job and emailed as a link (REP-107). */
+export const exportKinds = [
+  'ambassadors',
+  'applicants',
+  'referrals',
+  'ambassador-report',
+  'activity-report',
+] as const;
+export type ExportKind = (typeof exportKinds)[number];

@@ -1,0 +1,31 @@
+import { exportBodies } from '#contract/exports/export-bodies.ts';
+import type { ExportKind } from '#contract/exports/export-kind.ts';
+import { exportAmbassadors } from '#server/ambassadors/queries.ts';
+import { exportApplicants } from '#server/applicants/queries.ts';
+import type { CsvFile } from '#server/platform/csv.ts';
+import type { SnapshotDb } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/caller.ts';
+import type { ExportCall } from '#server/platform/walk-by-id.ts';
+import { exportReferrals } from '#server/referrals/queries.ts';
+import { exportActivityReport, exportAmbassadorReport } from '#server/reports/queries.ts';
+
+/** All that an export needs to know beside what it is asked for. */
+export interface MakingCall extends ExportCall {
+  readonly actor: Pick<Actor, 'roles'>;
+  snapshot<T>(work: (db: SnapshotDb) => Promise<T>): Promise<T>;
+}
+
+/** Makes the file of each kind, by the code that sends it at once. */
+export const makeFile: Readonly<
+  Record<ExportKind, (call: MakingCall, form: object) => Promise<CsvFile>>
+> = {
+  ambassadors: (call, form) =>
+    exportAmbassadors({ ...call, body: exportBodies.ambassadors.parse(form) }),
+  applicants: (call, form) =>
+    exportApplicants({ ...call, body: exportBodies.applicants.parse(form) }),
+  referrals: (call, form) => exportReferrals({ ...call, body: exportBodies.referrals.parse(form) }),
+  'ambassador-report': (call, form) =>
+    exportAmbassadorReport({ ...call, body: exportBodies['ambassador-report'].parse(form) }),
+  'activity-report': (call, form) =>
+    exportActivityReport({ ...call, body: exportBodies['activity-report'].parse(form) }),
+};
