@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import { rolesFailure } from './database-server.ts';
 import { createRoles } from './roles.ts';
-import { type AreaRights, isSecured, secureTables } from './row-security.ts';
+import { type AreaRights, isSecured, secureTables, tablesOf } from './row-security.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -20,6 +20,11 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
+/** The database holds the tables of somebody else, or only part of ours; the message says how to go on. */
+export class UnusableDatabaseError extends Error {
+  override readonly name = 'UnusableDatabaseError';
+}
+
 const provider = new FileMigrationProvider({ fs, path, migrationFolder });
 
 /** The names of all migrations of this version. */
@@ -29,10 +34,17 @@ export const listMigrations = async (): Promise<readonly string[]> =>
 /**
  * Brings the schema up to date. Safe to run from several processes at once, and beside others that
  * are at work: without anything new it locks no table. Throws what the failing migration threw; a
- * migration is applied whole or not at all. Throws NewerDatabaseError before anything is changed.
+ * migration is applied whole or not at all. Throws NewerDatabaseError and UnusableDatabaseError before
+ * anything is changed.
  */
 export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<void> {
-  await refuseNewer(db, await listMigrations());
+  const known = await listMigrations();
+  const applied = await readApplied(db);
+  if (applied === undefined) await refuseForeign(db);
+  else {
+    refuseNewer(applied, known);
+    if (applied.length === known.length) await refuseIncomplete(db, areas);
+  }
   await sql
     .raw(createRoles)
     .execute(db)
@@ -46,16 +58,47 @@ export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<vo
     await db.transaction().execute((trx) => secureTables(trx, areas));
 }
 
-async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
+/** The names of the migrations of the database; undefined where nobody has made ours in it. */
+async function readApplied(db: Kysely<Tables>): Promise<readonly string[] | undefined> {
   const table = `${schema}.kysely_migration`;
   const { rows: found } = await sql<{ exists: boolean }>`
     select to_regclass(${table}) is not null as exists`.execute(db);
-  if (!found[0]?.exists) return;
+  if (!found[0]?.exists) return undefined;
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.raw(table)} order by name`.execute(db);
-  const newer = rows.map(({ name }) => name).filter((name) => !known.includes(name));
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const newer = applied.filter((name) => !known.includes(name));
   if (newer.length === 0) return;
   throw new NewerDatabaseError(
     `This database was made by a newer version of Banyan (${newer.at(-1)}). Start that version or a later one. To go back to this version, put back the copy of the database from before the upgrade.`,
+  );
+}
+
+/** Tables of extensions are nobody's. */
+async function refuseForeign(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind in ('r', 'p') and relnamespace = to_regnamespace('public')
+      and to_regclass(${`${schema}.kysely_migration`}) is null
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relname limit 1`.execute(db);
+  const [table] = rows;
+  if (!table) return;
+  throw new UnusableDatabaseError(
+    `This database holds tables that Banyan has not made, such as “${table.name}”: it is somebody else’s, or a backup was restored only in part. Set DATABASE_URL or DATA_DIR to an empty database, and restore a whole backup into that.`,
+  );
+}
+
+async function refuseIncomplete(db: Kysely<Tables>, areas: AreaRights): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${tablesOf(areas)}::text[]) as name
+    where to_regclass('public.' || name) is null order by name`.execute(db);
+  const [first] = rows;
+  if (!first) return;
+  throw new UnusableDatabaseError(
+    `This database is not whole: tables are missing, such as “${first.name}”, as after a restore that ended half-way. Restore a whole backup into an empty database.`,
   );
 }
