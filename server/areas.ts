@@ -20,6 +20,7 @@ export { emails } from './emails/area.ts';
 export { files } from './files/area.ts';
 export { fraudCases } from './fraud-cases/area.ts';
 export { gettingStarted } from './getting-started/area.ts';
+export { givenUpJobs } from './given-up-jobs/area.ts';
 export { home } from './home/area.ts';
 export { install } from './install/area.ts';
 export { integrations } from './integrations/area.ts';

@@ -63,6 +63,10 @@ export const systemPurposes = [
   'settle-jobs',
   /** Settle outbox rows that were given up, and forget old ones and old mails. */
   'clear-outbox',
+  /** The operator’s list of work that was given up. */
+  'list-given-up-jobs',
+  /** The operator has work that was given up tried again. */
+  'retry-given-up-jobs',
   /** Count what waits in the job queue and of emails, for the figures of the operator. */
   'read-figures',
   /** Fill an empty database with the demo. */
