@@ -34,9 +34,11 @@ async function tryAll(): Promise<number> {
   const options = { smallDisk, untilMailsLeft: true, beforeMilliseconds: 3000 };
   const outcomes: Outcome[] = [];
   let isStopped = false;
-  process.once('SIGINT', () => {
-    isStopped = true;
-  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      isStopped = true;
+    });
+  }
   try {
     console.log(`Seed ${seed}.`);
     for (const fault of chosen) {
