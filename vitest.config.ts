@@ -36,7 +36,7 @@ const oneOfEachArea = globSync('server/*/area.ts').flatMap((file) => {
  */
 const serverFiles = process.env.TEST_SAMPLE
   ? ['server/platform/**/*.test.ts', 'server/demo/demo.test.ts', ...oneOfEachArea]
-  : ['server/**/*.test.ts'];
+  : ['server/**/*.test.ts', 'faults/**/*.test.ts'];
 
 export const nodeTests: Tests = { environment: 'node', testTimeout: 20_000 };
 

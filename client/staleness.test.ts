@@ -54,6 +54,9 @@ import { fraudCaseList } from './fraud-cases/list-state.ts';
 import { fraudCaseMutations } from './fraud-cases/mutations.ts';
 import { fraudCaseQueries } from './fraud-cases/queries.ts';
 import { gettingStartedQueries } from './getting-started/queries.ts';
+import { givenUpList } from './given-up-jobs/list-state.ts';
+import { givenUpJobMutations } from './given-up-jobs/mutations.ts';
+import { givenUpJobQueries } from './given-up-jobs/queries.ts';
 import { homeQueries } from './home/queries.ts';
 import type { Api } from './http/api.ts';
 import { createBanyanQueryClient } from './http/query-client.ts';
@@ -1126,6 +1129,10 @@ const writes: Readonly<Record<WriteName, Write | string>> = {
     },
     ofAnnouncements,
   ),
+  retryGivenUpJobs: write((api) => givenUpJobMutations(api).retry(), { kind: 'send-mail' }, [
+    'listGivenUpJobs',
+    'listAuditEntries',
+  ]),
   endAnnouncement: write((api) => announcementMutations(api).end(), id, ofAnnouncements),
   createTenant: write((api) => tenantMutations(api).create(), newTenant, ofTenant),
   setTenantEnabled: write(
@@ -1303,6 +1310,7 @@ const reads = (api: Api): (() => Promise<unknown>)[] => {
     () => client.fetchQuery(shopifyQueries(api).scripts()),
     () => client.fetchQuery(tenants.byDomain('acme.banyan.localhost')),
     () => client.fetchQuery(announcementQueries(api).list(announcementList.defaults)),
+    () => client.fetchQuery(givenUpJobQueries(api).list(givenUpList.defaults)),
     () => client.fetchQuery(operatorQueries(api).list(tenantList.defaults)),
     () => client.fetchQuery(screens.board('7')),
     () => client.fetchQuery(screens.changes('dashboard')),

@@ -30,6 +30,7 @@ export * from './emails/endpoints.ts';
 export * from './exports/endpoints.ts';
 export * from './fraud-cases/endpoints.ts';
 export * from './getting-started/endpoints.ts';
+export * from './given-up-jobs/endpoints.ts';
 export * from './home/endpoints.ts';
 export * from './integrations/endpoints.ts';
 export * from './ledger/endpoints.ts';

@@ -21,6 +21,7 @@ export { emailedExports } from './exports/area.ts';
 export { files } from './files/area.ts';
 export { fraudCases } from './fraud-cases/area.ts';
 export { gettingStarted } from './getting-started/area.ts';
+export { givenUpJobs } from './given-up-jobs/area.ts';
 export { home } from './home/area.ts';
 export { install } from './install/area.ts';
 export { integrations } from './integrations/area.ts';

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { Agent, createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,8 +50,22 @@ interface Run {
   readonly exit: Promise<number | null>;
 }
 
-function startMain(env: Record<string, string> = {}, args = ['server/main.ts']): Run {
+/** Whom a process belongs to, where not to whoever runs the tests. */
+interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** Root may write everywhere, so that its process belongs to somebody else. */
+const nobody: Owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+function startMain(
+  env: Record<string, string> = {},
+  args = ['server/main.ts'],
+  owner: Owner = {},
+): Run {
   const child = spawn(process.execPath, args, {
+    ...owner,
     cwd: join(import.meta.dirname, '..'),
     env: {
       PATH: process.env.PATH,
@@ -133,9 +156,23 @@ function post(path: string, content: object, headers = {}): Promise<Answer> {
   return answer;
 }
 
+/** Each file of a folder with its size, its mode and when it was changed. */
+const listAll = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => {
+      const { size, mode, mtimeMs } = statSync(path);
+      return statSync(path).isFile() ? [path, size, mode, mtimeMs] : [path, mode];
+    });
+
 describe('a start that fails', () => {
-  async function expectFailure(env: Record<string, string>, message: RegExp): Promise<void> {
-    const run = startMain(env);
+  async function expectFailure(
+    env: Record<string, string>,
+    message: RegExp,
+    owner: Owner = {},
+  ): Promise<void> {
+    const run = startMain(env, undefined, owner);
     expect(await run.exit).toBe(1);
     expect(run.output).toMatch(message);
     expect(run.output).not.toMatch(/^\s+at |node:internal|"level"/m);
@@ -164,6 +201,43 @@ describe('a start that fails', () => {
     writeFileSync(file, '');
     chmodSync(file, 0o400);
     await expectFailure({ DATA_DIR: join(file, 'data') }, /^The data folder .* cannot be written/);
+  });
+
+  it('refuses a data folder that is read-only, of somebody else, or half restored, and changes nothing in it', async () => {
+    chmodSync(folders, 0o755);
+    const whole = join(folders, 'whole');
+    const first = startMain({ DATA_DIR: whole });
+    await untilReady(first);
+    first.child.kill('SIGTERM');
+    await first.exit;
+
+    const half = join(folders, 'half');
+    cpSync(whole, half, { recursive: true });
+    rmSync(join(half, 'database', 'pg_wal'), { recursive: true });
+    const foreign = join(folders, 'foreign');
+    mkdirSync(join(foreign, 'database'), { recursive: true });
+    writeFileSync(join(foreign, 'database', 'letters.txt'), 'mine');
+    const readOnly = join(folders, 'read-only');
+    mkdirSync(readOnly, { mode: 0o555 });
+    const ofOther = join(folders, 'of-other');
+    cpSync(whole, ofOther, { recursive: true });
+    chmodSync(ofOther, 0o777);
+    chmodSync(join(ofOther, 'database'), 0o500);
+
+    const refused = [
+      [half, /^The database in the data folder .* is not whole: pg_wal is missing/],
+      [foreign, /^The folder .* holds files that are not of a database .* letters\.txt/],
+      [readOnly, /^The data folder .*read-only cannot be written \(EACCES\)/],
+      [ofOther, /^The data folder .*database cannot be written \(EACCES\)/],
+    ] as const;
+    for (const [folder, message] of refused) {
+      const before = listAll(folder);
+      const owner = folder === readOnly || folder === ofOther ? nobody : {};
+      await expectFailure({ DATA_DIR: folder }, message, owner);
+      expect(listAll(folder)).toEqual(before);
+    }
+    // Whoever runs the tests may clear away.
+    chmodSync(join(ofOther, 'database'), 0o700);
   });
 
   it('says that the database cannot be reached, without its password', async () => {

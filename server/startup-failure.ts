@@ -3,7 +3,7 @@ import { DocumentsMissingError } from './documents/built-documents.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import { DataFolderError } from './platform/db/data-folder.ts';
 import { DatabaseServerError } from './platform/db/database-server.ts';
-import { NewerDatabaseError } from './platform/db/migrate.ts';
+import { NewerDatabaseError, UnusableDatabaseError } from './platform/db/migrate.ts';
 import { ProblemError } from './platform/problems.ts';
 
 const oldestNode = [22, 22] as const;
@@ -33,7 +33,8 @@ export function startupFailure(error: unknown, config: ListenConfig | undefined)
     error instanceof NodeTooOldError ||
     error instanceof DataFolderError ||
     error instanceof DatabaseServerError ||
-    error instanceof NewerDatabaseError
+    error instanceof NewerDatabaseError ||
+    error instanceof UnusableDatabaseError
   ) {
     return error.message;
   }

@@ -89,6 +89,7 @@ export const auditLabels = {
     'screen-went-back': 'Went back to the previous version of a page, after failures',
     'announcement-written': 'Wrote an announcement',
     'announcement-ended': 'Ended an announcement',
+    'jobs-tried-again': 'Had work tried again that was given up',
     'task-approved': 'Approved a task',
     'task-rejected': 'Rejected a task',
     'review-undone': 'Undid a review',

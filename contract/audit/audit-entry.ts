@@ -53,6 +53,7 @@ export const auditActions = [
   'screen-went-back',
   'announcement-written',
   'announcement-ended',
+  'jobs-tried-again',
   'task-approved',
   'task-rejected',
   'review-undone',

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +37,10 @@ const freePort = () =>
     });
   });
 
+/** The ids of the processes that a process has started. */
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
 /** PostgreSQL refuses to run as root, so root hands it to the account Debian made for it. */
 const owner = () =>
   isRoot()
@@ -47,18 +51,19 @@ const owner = () =>
     : {};
 
 /**
- * Starts a PostgreSQL server of its own on loopback, in a folder that is removed again.
+ * Starts a PostgreSQL server of its own on loopback, in a new folder below `parent` that is removed again.
  *
- * Resolves to `{ url, stop }`, or to undefined where there is no PostgreSQL 15 or newer and none
- * can be installed. `url` signs in as an ordinary role that may create roles and databases, as in
- * production, and not as a superuser.
+ * Resolves to `{ url, stop, signal, ended, isRunning, start }`, or to undefined where there is no PostgreSQL 15 or newer and
+ * none can be installed. `url` signs in as an ordinary role that may create roles and databases, as in
+ * production, and not as a superuser. For those who try faults out, `signal` gives the server a signal
+ * (SIGSTOP and SIGCONT each of its processes), `ended` resolves once it has ended (`isRunning` asks), and `start` starts it again then.
  */
-export async function startPostgresql() {
+export async function startPostgresql(parent = tmpdir()) {
   if (findBinaries() === undefined) installFromDebian();
   const binaries = findBinaries();
   if (binaries === undefined) return undefined;
 
-  const folder = mkdtempSync(join(tmpdir(), 'banyan-postgresql-'));
+  const folder = mkdtempSync(join(parent, 'banyan-postgresql-'));
   const account = owner();
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, stdio: 'ignore' };
@@ -71,17 +76,20 @@ export async function startPostgresql() {
     options,
   );
   const settings = ['listen_addresses=127.0.0.1', 'fsync=off', `unix_socket_directories=${folder}`];
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  );
+  const launch = () =>
+    spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      options,
+    );
+  let server = launch();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const ended = async () => {
+    if (!hasEnded()) await new Promise((resolve) => server.once('exit', resolve));
+  };
   const stop = async () => {
-    if (server.exitCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-    }
+    server.kill('SIGINT');
+    await ended();
     rmSync(folder, { recursive: true, force: true });
   };
 
@@ -91,14 +99,32 @@ export async function startPostgresql() {
       ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-qc', sql],
       options,
     ).status;
-  for (let tries = 0; psql('select 1') !== 0; tries += 1) {
-    if (tries === 100 || server.exitCode !== null) {
-      await stop();
-      throw new Error('PostgreSQL was installed but did not start.');
+  const untilItAnswers = async () => {
+    for (let tries = 0; psql('select 1') !== 0; tries += 1) {
+      if (tries === 100 || hasEnded()) {
+        await stop();
+        throw new Error('PostgreSQL was installed but did not start.');
+      }
+      await setTimeout(100);
     }
-    await setTimeout(100);
-  }
+  };
+  await untilItAnswers();
   psql('CREATE ROLE banyan LOGIN CREATEDB CREATEROLE');
   psql('CREATE DATABASE banyan OWNER banyan');
-  return { url: `postgres://banyan@127.0.0.1:${port}/banyan`, stop };
+  return {
+    url: `postgres://banyan@127.0.0.1:${port}/banyan`,
+    stop,
+    signal(name) {
+      const isForAll = name === 'SIGSTOP' || name === 'SIGCONT';
+      for (const pid of isForAll ? [server.pid, ...childrenOf(server.pid)] : [server.pid])
+        process.kill(pid, name);
+    },
+    ended,
+    isRunning: () => !hasEnded(),
+    async start() {
+      await ended();
+      server = launch();
+      await untilItAnswers();
+    },
+  };
 }

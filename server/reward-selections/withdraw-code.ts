@@ -45,6 +45,7 @@ export async function withdrawFromShop(
 export const withdrawCodeJob = (config: Config): Job<OurCode> =>
   defineJob({
     name: 'withdraw-reward-code',
+    isSecret: true,
     payload: OurCode,
     async run(code, { inTenant, log }) {
       try {

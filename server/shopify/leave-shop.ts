@@ -22,6 +22,7 @@ const Uninstalled = z.object({ appUninstall: UserErrors });
 export const leaveShop = (config: Config): Job<LeftShop> =>
   defineJob({
     name: 'leave-shopify',
+    isSecret: true,
     payload: LeftShop,
     async run({ shopHost: shop, key }, { inSystem, log }) {
       const { shopify: app } = config;

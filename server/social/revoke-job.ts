@@ -12,6 +12,7 @@ import { unseal } from './sealed.ts';
 export const revokeGrant = (config: Config) =>
   defineJob({
     ...revokeGrantRequest,
+    isSecret: true,
     async run({ network, userId, sealedKey }, { tenantId, inSystem }) {
       const { revoke, revokesAll, whose } = networkOf[network];
       const app = config.social[network];

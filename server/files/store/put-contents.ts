@@ -20,8 +20,7 @@ interface Putting {
 }
 
 /** The hash of a content as its row has it. */
-const sha256 = (content: Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex');
+const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Whether a content is the one of a row, to its last byte. */
 export const isContentOf = (

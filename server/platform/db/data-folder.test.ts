@@ -119,9 +119,27 @@ test('refuses the files of another PostgreSQL and lets go of the folder', () => 
   expect(readdirSync(folder)).toEqual(['database']);
 });
 
+test.each([
+  ['files of somebody else', 'foreign', { 'notes.txt': 'mine' }],
+  ['a copy that ended half-way', 'damaged', { PG_VERSION: '18\n', 'postgresql.conf': '' }],
+])('refuses %s, and leaves it as it was', (_, kind, files) => {
+  const database = join(folder, 'database');
+  mkdirSync(database, { mode: 0o755 });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(database, name), text);
+  expect(problemOf(() => takeDataFolder(folder))).toMatchObject({
+    kind,
+    message: expect.stringMatching(
+      kind === 'foreign' ? /such as notes.txt/ : /base\/1\/PG_VERSION is missing/,
+    ),
+  });
+  expect(readdirSync(folder)).toEqual(['database']);
+  expect(readdirSync(database).sort()).toEqual(Object.keys(files).sort());
+  expect(statSync(database).mode & 0o777).toBe(0o755);
+});
+
 test('says so when the database in the folder is damaged, and lets go of the folder', async () => {
-  mkdirSync(join(folder, 'database'));
-  writeFileSync(join(folder, 'database', 'PG_VERSION'), '18\n');
+  await (await openDatabase({ dataDir: folder, durable: false })).close();
+  writeFileSync(join(folder, 'database', 'global', 'pg_control'), 'nonsense');
   await expect(openDatabase({ dataDir: folder })).rejects.toMatchObject({ kind: 'damaged' });
   expect(readdirSync(folder)).toEqual(['database']);
 });

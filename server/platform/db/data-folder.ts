@@ -1,6 +1,9 @@
 import {
+  accessSync,
   chmodSync,
   closeSync,
+  constants,
+  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -13,7 +16,7 @@ import { processStart } from './process-identity.ts';
 /** Why the data folder cannot be used; the message says what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
-  readonly kind: 'in-use' | 'not-writable' | 'other-version' | 'damaged';
+  readonly kind: 'in-use' | 'not-writable' | 'other-version' | 'damaged' | 'foreign';
   /** The process that uses the folder, for `in-use`. */
   readonly pid: number | undefined;
 
@@ -66,7 +69,7 @@ export function takeDataFolder(folder: string): DataFolder {
     }
     const databasePath = join(folder, 'database');
     checkVersion(folder, databasePath);
-    closeToOthers(databasePath);
+    checkFiles(folder, databasePath);
     return { databasePath, damaged: (cause) => damaged(folder, cause), release };
   } catch (error) {
     release();
@@ -80,6 +83,49 @@ function* otherLocks(folder: string): Generator<[name: string, pid: number, star
     if (pid && start && Number(pid) !== process.pid) yield [name, Number(pid), start];
     // A process before a restart of the machine or container may have had our id.
     else if (pid && start && start !== processStart(process.pid)) yield [name, Number(pid), start];
+  }
+}
+
+/** Without these no database starts; the last ones are copied last. */
+const essentialFiles = [
+  ...['PG_VERSION', 'base/1/PG_VERSION', 'global/pg_control', 'pg_multixact/members', 'pg_wal'],
+  ...['pg_xact', 'postgresql.conf'],
+];
+
+/** Looks at the database's files before any is written; without any there is nothing to look at. */
+function checkFiles(folder: string, databasePath: string): void {
+  if (!existsSync(databasePath)) return;
+  const names = readNames(folder, databasePath);
+  if (names.length === 0) return;
+  const missing = essentialFiles.filter((name) => !existsSync(join(databasePath, name)));
+  if (!names.includes('base') && !names.includes('global') && !names.includes('PG_VERSION')) {
+    throw new DataFolderError(
+      'foreign',
+      `The folder ${databasePath} holds files that are not of a database of Banyan, such as ${names[0]}. Set DATA_DIR to another folder.`,
+    );
+  }
+  if (missing.length > 0) {
+    throw new DataFolderError(
+      'damaged',
+      `The database in the data folder ${folder} is not whole: ${missing[0]} is missing, as after a copy that ended half-way. Put back a whole copy of the folder, or set DATA_DIR to another one.`,
+    );
+  }
+  try {
+    // Only the owner of a folder may close it.
+    closeToOthers(databasePath);
+    for (const entry of readdirSync(databasePath, { withFileTypes: true, recursive: true }))
+      accessSync(join(entry.parentPath, entry.name), constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw notWritable(databasePath, error);
+  }
+}
+
+function readNames(folder: string, databasePath: string): string[] {
+  try {
+    accessSync(databasePath, constants.R_OK | constants.W_OK | constants.X_OK);
+    return readdirSync(databasePath);
+  } catch (error) {
+    throw codeOf(error) === 'ENOTDIR' ? damaged(folder, error) : notWritable(databasePath, error);
   }
 }
 

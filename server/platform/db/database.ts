@@ -260,9 +260,14 @@ function connect(
     async ping() {
       await ask('ping', sql`select 1`);
       if (!isFull) return;
-      await inSystem('try-disk', (db) =>
-        db.updateTable('platformSecrets').set({ name: sql`name` }).execute(),
-      );
+      await inSystem('try-disk', async (db) => {
+        // A row may still fit where others were. So this needs more than a megabyte, for a moment.
+        await sql`set local work_mem = '64kB'`.execute(db);
+        await sql`select count(*) from (
+          select repeat('x', 100) as text from generate_series(1, 10000) order by random()
+        ) as large`.execute(db);
+        await db.updateTable('platformSecrets').set({ name: sql`name` }).execute();
+      });
       isFull = false;
     },
     async analyze() {

@@ -5,7 +5,7 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import { rolesFailure } from './database-server.ts';
 import { isDeadlock } from './failures.ts';
 import { createRoles } from './roles.ts';
-import { type AreaRights, isSecured, secureTables } from './row-security.ts';
+import { type AreaRights, isSecured, secureTables, tablesOf } from './row-security.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -21,6 +21,11 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
+/** The database holds the tables of somebody else, or only part of ours; the message says how to go on. */
+export class UnusableDatabaseError extends Error {
+  override readonly name = 'UnusableDatabaseError';
+}
+
 const provider = new FileMigrationProvider({ fs, path, migrationFolder });
 
 /** The names of all migrations of this version. */
@@ -31,10 +36,10 @@ export const listMigrations = async (): Promise<readonly string[]> =>
  * Brings the schema up to date. Safe to run from several processes at once, and beside others that
  * are at work: without anything new it locks no table, and with something new they see all of it, rights
  * and row-level security included, or nothing. Throws what the failing migration threw, and
- * NewerDatabaseError before anything is changed.
+ * NewerDatabaseError and UnusableDatabaseError before anything is changed.
  */
 export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<void> {
-  await refuseNewer(db, await listMigrations());
+  await db.transaction().execute((trx) => refuseUnusable(trx, areas));
   await sql
     .raw(createRoles)
     .execute(db)
@@ -44,9 +49,21 @@ export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<vo
   await againAfterDeadlock(() => db.transaction().execute((trx) => bringUpToDate(trx, areas)));
 }
 
+async function refuseUnusable(trx: Transaction<Tables>, areas: AreaRights): Promise<void> {
+  await takeTurn(trx);
+  const known = await listMigrations();
+  const applied = await readApplied(trx);
+  if (applied === undefined) return refuseForeign(trx);
+  refuseNewer(applied, known);
+  if (applied.length === known.length) await refuseIncomplete(trx, areas);
+}
+
+/** Until the end of the transaction. Who comes second finds all that the first has made, or nothing. */
+const takeTurn = (trx: Transaction<Tables>) =>
+  sql`select pg_advisory_xact_lock(hashtext('banyan migrations'))`.execute(trx);
+
 async function bringUpToDate(trx: Transaction<Tables>, areas: AreaRights): Promise<void> {
-  // Before the migrator looks whether its own tables are there: who comes second finds those of the first.
-  await sql`select pg_advisory_xact_lock(hashtext('banyan migrations'))`.execute(trx);
+  await takeTurn(trx);
   const migrator = new Migrator({ db: trx, provider, migrationTableSchema: schema });
   const migrations = await migrator.getMigrations();
   const isMigrated = migrations.every(({ executedAt }) => executedAt !== undefined);
@@ -77,16 +94,46 @@ async function againAfterDeadlock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
+/** The names of the migrations of the database; undefined where nobody has made ours in it. */
+async function readApplied(db: Kysely<Tables>): Promise<readonly string[] | undefined> {
   const table = `${schema}.kysely_migration`;
   const { rows: found } = await sql<{ exists: boolean }>`
     select to_regclass(${table}) is not null as exists`.execute(db);
-  if (!found[0]?.exists) return;
+  if (!found[0]?.exists) return undefined;
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.raw(table)} order by name`.execute(db);
-  const newer = rows.map(({ name }) => name).filter((name) => !known.includes(name));
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const newer = applied.filter((name) => !known.includes(name));
   if (newer.length === 0) return;
   throw new NewerDatabaseError(
     `This database was made by a newer version of Banyan (${newer.at(-1)}). Start that version or a later one. To go back to this version, put back the copy of the database from before the upgrade.`,
+  );
+}
+
+/** Tables of extensions are nobody's. */
+async function refuseForeign(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind in ('r', 'p') and relnamespace = to_regnamespace('public')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relname limit 1`.execute(db);
+  const [table] = rows;
+  if (!table) return;
+  throw new UnusableDatabaseError(
+    `This database holds tables that Banyan has not made, such as “${table.name}”: it is somebody else’s, or a backup was restored only in part. Set DATABASE_URL or DATA_DIR to an empty database, and restore a whole backup into that.`,
+  );
+}
+
+async function refuseIncomplete(db: Kysely<Tables>, areas: AreaRights): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${tablesOf(areas)}::text[]) as name
+    where to_regclass('public.' || name) is null order by name`.execute(db);
+  const [first] = rows;
+  if (!first) return;
+  throw new UnusableDatabaseError(
+    `This database is not whole: tables are missing, such as “${first.name}”, as after a restore that ended half-way. Restore a whole backup into an empty database.`,
   );
 }

@@ -65,6 +65,12 @@ const statementsFor = (areas: AreaRights): readonly string[] => [
   ]),
 ];
 
+/** The names of all tables. */
+export const tablesOf = (areas: AreaRights): readonly string[] => [
+  ...Object.keys({ ...platformTables, ...areas }),
+  ...systemTables,
+];
+
 /** Kept as the comment of the table `tenants`. */
 const fingerprintOf = (statements: readonly string[]): string =>
   `secured ${createHash('sha256').update(statements.join(';')).digest('hex')}`;

@@ -67,6 +67,10 @@ export const systemPurposes = [
   'count-calls',
   /** Settle outbox rows that were given up, and forget old ones, old mails and old counts of calls. */
   'clear-outbox',
+  /** The operator’s list of work that was given up. */
+  'list-given-up-jobs',
+  /** The operator has work that was given up tried again. */
+  'retry-given-up-jobs',
   /** Count what waits in the job queue and of emails, for the figures of the operator. */
   'read-figures',
   /** Find the files whose contents are to be moved to the store or back. */

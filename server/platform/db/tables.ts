@@ -139,6 +139,11 @@ export interface OutboxTable {
   doneAt: MomentOrNull;
   /** Set once the job has failed so often that it is not tried again. */
   givenUpAt: MomentOrNull;
+  /** How often it was tried, and why the last try failed. */
+  givenUpTries: Generated<number | null>;
+  givenUpReason: Generated<string | null>;
+  /** Whether its payload was kept, so that it can be tried again. */
+  givenUpKept: Generated<boolean>;
 }
 
 export interface PlatformSecretsTable {

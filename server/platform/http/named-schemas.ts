@@ -36,6 +36,7 @@ import * as fraudCase from '#contract/fraud-cases/fraud-case.ts';
 import * as fraudSignal from '#contract/fraud-cases/signal.ts';
 import * as signalSettings from '#contract/fraud-cases/signal-settings.ts';
 import * as gettingStarted from '#contract/getting-started/step.ts';
+import * as givenUpJob from '#contract/given-up-jobs/given-up-job.ts';
 import * as home from '#contract/home/home.ts';
 import * as problem from '#contract/http/problem.ts';
 import * as ledgerProof from '#contract/ledger/proof.ts';
@@ -133,6 +134,7 @@ const entities: Record<string, unknown> = {
   ...emailSegment,
   ...file,
   ...gettingStarted,
+  ...givenUpJob,
   ...home,
   ...problem,
   ...ledgerProof,

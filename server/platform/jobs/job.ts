@@ -30,6 +30,8 @@ export interface Job<Payload extends object = object> {
   readonly longestSeconds?: number;
   /** Whether each of this kind is one mail, which the figures of mails count. */
   readonly isMail?: true;
+  /** Whether its payload is a secret, such as a key of a shop: it is not kept for another try when the job is given up. */
+  readonly isSecret?: true;
   run(payload: Payload, context: JobContext): Promise<void>;
 }
 
@@ -40,6 +42,6 @@ export interface Job<Payload extends object = object> {
  * `run` is called until it has ended well once, for at most a minute each time unless it says otherwise. A process that is
  * killed at the worst moment makes it run again for work already done, so it lets `context.key` decide
  * whether there is anything to do. Whatever it throws is logged and means "again later", a `RetryLater` not
- * before its time; after 20 tries over a day it is given up.
+ * before its time; after 20 tries over a day it is given up. An operator may have it tried again for 30 days.
  */
 export const defineJob = <Payload extends object>(job: Job<Payload>): Job<Payload> => job;

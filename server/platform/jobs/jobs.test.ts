@@ -205,24 +205,63 @@ test('whoever asks is told while the queue cannot be worked off, and which jobs 
   expect(jobs.health).toEqual({ state: 'ok', failing: [] });
 });
 
-test('a job that fails for the last time is given up: said in the log, and its payload gone', async () => {
+test('a job that fails for the last time is given up: said in the log, with the tries and the reason, its payload kept unless there is a link for one in it', async () => {
   failures.set('hopeless', 99);
-  await database.inTenant(acme, (db) => enqueue(db, note, { text: 'hopeless' }, { key: 'lost' }));
+  const link = 'open https://acme.test/in?token=secret';
+  failures.set(link, 99);
+  await database.inTenant(acme, async (db) => {
+    await enqueue(db, note, { text: 'hopeless' }, { key: 'lost' });
+    await enqueue(db, note, { text: link }, { key: 'lost link' });
+  });
   await jobs.drain();
   await database.executeForJobs(
     "update pgboss.job set retry_limit = retry_count, start_after = now() where state = 'retry'",
   );
   await jobs.drain();
-  while (errors.length === 0) await delay(20);
-  expect(errors).toEqual([expect.objectContaining({ job: 'note', tenant: acme })]);
-  const row = await database.inTenant(acme, (db) =>
+  while (errors.length < 2) await delay(20);
+  const said = expect.objectContaining({ job: 'note', tenant: acme });
+  expect(errors).toEqual([said, said]);
+  const rows = await database.inTenant(acme, (db) =>
     db
       .selectFrom('outbox')
-      .select(['payload', 'doneAt', 'givenUpAt'])
-      .where('key', '=', 'lost')
-      .executeTakeFirst(),
+      .select(['payload', 'doneAt', 'givenUpAt', 'givenUpTries', 'givenUpReason', 'givenUpKept'])
+      .where('key', 'in', ['lost', 'lost link'])
+      .orderBy('key')
+      .execute(),
   );
-  expect(row).toEqual({ payload: {}, doneAt: null, givenUpAt: expect.any(Date) });
+  const givenUp = {
+    ...{ doneAt: null, givenUpAt: expect.any(Date), givenUpTries: 2, givenUpReason: 'other' },
+  };
+  expect(rows).toEqual([
+    { ...givenUp, payload: { text: 'hopeless' }, givenUpKept: true },
+    { ...givenUp, payload: {}, givenUpKept: false },
+  ]);
+});
+
+test('a job is not run again because the database was away when its end was to be noted', async () => {
+  let runs = 0;
+  const once = defineJob({
+    name: 'once',
+    payload: z.object({}),
+    async run() {
+      runs += 1;
+    },
+  });
+  let refusals = 0;
+  const inSystem: Database['inSystem'] = (purpose, work) => {
+    if (purpose !== 'settle-jobs' || refusals === 2) return database.inSystem(purpose, work);
+    refusals += 1;
+    return Promise.reject(new Error('away'));
+  };
+  const flaky = { ...database, inSystem };
+  const running = await startJobs(flaky, [once], { log, pollMilliseconds: 3_600_000 });
+  await database.inTenant(acme, (db) => enqueue(db, once, {}, { key: 'noted' }));
+  await running.drain();
+  const { doneAt } = await database.inTenant(acme, (db) =>
+    db.selectFrom('outbox').select('doneAt').where('key', '=', 'noted').executeTakeFirstOrThrow(),
+  );
+  expect({ runs, refusals, doneAt }).toEqual({ runs: 1, refusals: 2, doneAt: expect.any(Date) });
+  await running.stop();
 });
 
 test('who waits for the queue to be drained waits until it knows when a failed job is to be tried again', async () => {

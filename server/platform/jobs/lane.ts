@@ -3,6 +3,7 @@ import type { PgBoss, Job as QueuedJob } from 'pg-boss';
 import type { Log } from '#server/platform/plain-log.ts';
 import type { RelayedJob } from './relay.ts';
 import { RetryLater } from './retry-later.ts';
+import { whyFailed } from './why-failed.ts';
 
 /** What works off one kind of job. */
 export interface Lane {
@@ -36,6 +37,8 @@ interface LaneOptions {
 
 const heartbeatMilliseconds = 5000;
 const failuresInARow = 3;
+/** After how long it is tried again to note how a run has ended. */
+const noteAgainMilliseconds = 500;
 
 /**
  * Works off a queue until it is empty, in turns: each tenant that has something waiting has one job
@@ -115,13 +118,27 @@ export function openLane(
       await inTime(run(job), longestSeconds);
     } catch (error) {
       failures += 1;
-      await queue.fail(name, job, { message: String(error) });
+      await insist(() => queue.fail(name, job, { reason: whyFailed(error) }));
       if (error instanceof RetryLater)
         await queue.update(name, undefined, { id: job.id, startAfter: error.seconds });
       return onFailed();
     }
     failures = 0;
-    await onDone(job);
+    await insist(() => onDone(job));
+  }
+
+  /** Notes how a run has ended, also when the database was away meanwhile: what is not noted is done once more. */
+  async function insist(note: () => Promise<unknown>): Promise<void> {
+    const end = performance.now() + longestSeconds * 1000;
+    for (;;) {
+      try {
+        await note();
+        return;
+      } catch (error) {
+        if (stopping || performance.now() > end) throw error;
+        await delay(noteAgainMilliseconds);
+      }
+    }
   }
 
   async function workOff(): Promise<void> {

@@ -102,7 +102,7 @@ export async function startJobs(
     }
   });
 
-  const settle = () => settleGivenUp(database, queue, names, log);
+  const settle = () => settleGivenUp(database, queue, jobs, log);
 
   const lanes = new Map<string, Lane>();
   for (const job of jobs) {

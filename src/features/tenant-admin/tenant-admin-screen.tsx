@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ListTable } from '#blocks/lists/list-table.tsx';
 import { useList } from '#blocks/lists/use-list.ts';
 import { announcementLabels } from '#client/announcements/labels.ts';
+import { givenUpLabels } from '#client/given-up-jobs/labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { screenLabels } from '#client/screens/labels.ts';
 import { tenantLabels as labels } from '#client/tenants/labels.ts';
@@ -30,6 +31,9 @@ export function TenantAdminScreen() {
           <>
             <Button component={Link} to="/announcements" variant="default">
               {announcementLabels.title}
+            </Button>
+            <Button component={Link} to="/given-up-work" variant="default">
+              {givenUpLabels.title}
             </Button>
             <Button component={Link} to="/migration" variant="default">
               {screenLabels.title}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineList, type ListState } from '../lists/list-state.ts';
+
+/** The list of work that was given up: what was given up last stands first. */
+export const givenUpList = defineList({
+  sorts: ['givenUpAt'],
+  sort: 'givenUpAt',
+  dir: 'desc',
+  filters: {
+    kind: z
+      .string()
+      .regex(/^[a-z\d-]{1,100}$/)
+      .nullable()
+      .default(null),
+  },
+});
+
+export type GivenUpListState = ListState<
+  (typeof givenUpList.sorts)[number],
+  (typeof givenUpList.defaults)['filters']
+>;

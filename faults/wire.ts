@@ -1,0 +1,58 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** What a wire does with what comes: takes it through, late, or not at all; or it says nothing. */
+export type WireMode = 'through' | 'slow' | 'cut' | 'silent';
+
+export interface Wire {
+  readonly port: number;
+  set(mode: WireMode): void;
+  close(): void;
+}
+
+/** How late a slow wire is, each way. */
+const lateMilliseconds = 150;
+
+/** A way over loopback to a server on this machine, which can be made bad. */
+export async function openWire(target: number): Promise<Wire> {
+  let mode: WireMode = 'through';
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    sockets.add(near);
+    near.on('error', () => {}).once('close', () => sockets.delete(near));
+    if (mode === 'cut') return near.resetAndDestroy();
+    const far = connect(target, '127.0.0.1');
+    sockets.add(far);
+    far.on('error', () => {}).once('close', () => sockets.delete(far));
+    pass(near, far);
+    pass(far, near);
+    return undefined;
+  });
+
+  function pass(from: Socket, to: Socket): void {
+    from.once('close', () => to.destroy());
+    from.on('data', (chunk) => {
+      if (mode === 'through') to.write(chunk);
+      if (mode === 'slow') setTimeout(() => to.write(chunk), lateMilliseconds);
+    });
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The wire has no port');
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: address.port,
+    set(next) {
+      const lostBytes = mode === 'silent';
+      mode = next;
+      // What a silent wire has swallowed is missing for good.
+      if (mode === 'cut' || lostBytes) endAll();
+    },
+    close() {
+      server.close();
+      endAll();
+    },
+  };
+}
