@@ -415,10 +415,10 @@ test('a run ends after as long as its job says, and the queue gives it more time
     "select name, expire_seconds from pgboss.queue where name in ('hang', 'long') order by name",
   );
   const { rows: failed } = await database.executeForJobs(
-    "select output->>'message' as message from pgboss.job where name = 'hang'",
+    "select output->>'reason' as reason from pgboss.job where name = 'hang'",
   );
   await running.stop();
-  expect(failed).toEqual([{ message: 'Error: The job did not end within 0.01 seconds' }]);
+  expect(failed).toEqual([{ reason: 'too-slow' }]);
   expect(rows).toEqual([
     { name: 'hang', expire_seconds: 600 },
     { name: 'long', expire_seconds: 3600 },

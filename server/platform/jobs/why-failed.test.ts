@@ -10,7 +10,7 @@ it.each([
   ['unreachable', new Error('fetch failed', { cause: coded('ENOTFOUND') })],
   ['unreachable', new RetryLater(9, new Error('The mail server has not taken the mail: ESOCKET'))],
   ['too-slow', coded('ETIMEDOUT')],
-  ['too-slow', new Error('The job did not end within a minute')],
+  ['too-slow', new Error('The job did not end within 60 seconds')],
   ['refused', new Error('The mail server has not taken the mail: EENVELOPE RCPT TO 550')],
   ['refused', new Error('key-refused (status 401)')],
   ['database', new ProblemError('unavailable', { cause: coded('XX000') })],

@@ -4,7 +4,7 @@ import type { FailureReason } from '#contract/given-up-jobs/given-up-job.ts';
 const signs: readonly (readonly [FailureReason, RegExp])[] = [
   [
     'too-slow',
-    /\b(?:ETIMEDOUT|TimeoutError|AbortError|UND_ERR_\w*TIMEOUT)\b|within a minute|took too long/,
+    /\b(?:ETIMEDOUT|TimeoutError|AbortError|UND_ERR_\w*TIMEOUT)\b|did not end within|took too long/,
   ],
   [
     'unreachable',
