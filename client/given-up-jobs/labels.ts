@@ -7,7 +7,7 @@ export const givenUpLabels = {
   description: (timezone: string): string =>
     `Work in the background that failed at every try for about a day. It is kept for 30 days, and its content is never shown. Times are those of this browser (${timezone}).`,
   empty: 'No work was given up',
-  emptyHint: 'Work that fails is tried again for about a day. Only then does it stand here.',
+  emptyHint: 'Work that fails is tried again for about a day. Only then does it appear here.',
   columns: {
     kind: 'Work',
     tenant: 'Tenant',
@@ -41,7 +41,7 @@ export const givenUpLabels = {
   retry: 'Try again',
   retryNamed: ({ kind, tenantName }: Pick<GivenUpJob, 'kind' | 'tenantName'>): string =>
     `Try again: ${givenUpLabels.kindInWords(kind)}, ${tenantName}`,
-  cannotRetry: 'Cannot be tried again: its content was a secret, and is erased.',
+  cannotRetry: 'Cannot be tried again: its content was secret and has been erased.',
   retryAll: 'Try all of this kind again',
   question: (words: string): string => `Try all of “${words}” again?`,
   consequence:
