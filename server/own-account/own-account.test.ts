@@ -472,7 +472,9 @@ const leftOf = (tenantId: TenantId) =>
   server.database.inTenant(tenantId, async (db) => {
     const { rows } = await sql<{ name: string }>`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relname not like 'kysely%' and relname <> 'platform_secrets'`.execute(db);
+        and relname not like 'kysely%' and relname not in ('platform_secrets', 'call_counts')`.execute(
+      db,
+    );
     const found: string[] = [];
     for (const { name } of rows) {
       const { rows: hits } = await sql`select from ${sql.table(name)} t

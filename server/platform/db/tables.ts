@@ -153,7 +153,7 @@ export interface PlatformSecretsTable {
 
 /** Written by the function `count_call`. */
 export interface CallCountsTable {
-  /** Names what is counted; no address can be read from it. */
+  /** Names what is counted, with a hash of the network. It is forgotten an hour or two later. */
   bucket: string;
   calls: number;
   endsAt: Moment;
