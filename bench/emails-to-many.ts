@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
@@ -12,18 +11,15 @@ import { readyToSend } from '#server/emails/testing/brand.ts';
 import { startMailServer } from '#server/mail/testing/mail-server.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { addTenant } from '#server/tenants/service.ts';
-import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { type DatabasePlace, onBothDatabases, withDatabase } from './both-databases.ts';
 import { benchTenant, few } from './growth.ts';
 import { type BenchOptions, type Figure, inTurns, milliseconds } from './measure.ts';
-import { startServer } from './start-server.ts';
+import { littleMemory, startProduct } from './start-product.ts';
 import { number } from './words.ts';
 
 const aHundredThousand = 100_000;
 const rounds = 1;
 const port = 4593;
-// As for the export: what a sending needs shows under a limit.
-const heapMegabytes = 150;
 /** How long the mail server thinks about each email, as one nearby does. */
 const thinking = 10;
 /** So many emails the bare loop hands over in a round. */
@@ -128,7 +124,6 @@ const startAnew = (place: DatabasePlace, { tenantId, sendId }: Tenant): Promise<
 /** Sends the email of a tenant: the most memory that its server has taken, in MB, and how fast it was. */
 async function send(place: DatabasePlace, tenant: Tenant) {
   await startAnew(place, tenant);
-  const documents = writeBuiltDocuments();
   let taken = 0;
   let begin = 0;
   let end = 0;
@@ -140,19 +135,9 @@ async function send(place: DatabasePlace, tenant: Tenant) {
       taken += 1;
     },
   });
-  const server = await startServer('server/main.ts', {
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
-      DOCUMENTS_DIR: documents,
-      SMTP_URL: mailServer.url,
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
-    },
-    readyUrl: `http://127.0.0.1:${port}/health/ready`,
+  const server = await startProduct(port, place, {
+    ...littleMemory,
+    SMTP_URL: mailServer.url,
   });
   try {
     while (taken < tenant.reached) await setTimeout(100);
@@ -161,7 +146,6 @@ async function send(place: DatabasePlace, tenant: Tenant) {
   } finally {
     await server.stop();
     await mailServer.close();
-    await rm(documents, { recursive: true });
   }
 }
 

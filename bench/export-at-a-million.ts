@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
@@ -12,19 +11,16 @@ import type { Database } from '#server/platform/db/database.ts';
 import { openSessionTokens } from '#server/platform/http/session-tokens.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { addTenant } from '#server/tenants/service.ts';
-import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { type DatabasePlace, onBothDatabases, withDatabase } from './both-databases.ts';
 import { fillOneEach } from './fill-reports.ts';
 import { aMillion, benchTenant, few } from './growth.ts';
 import { type BenchOptions, type Figure, inTurns } from './measure.ts';
-import { startServer } from './start-server.ts';
+import { littleMemory, startProduct } from './start-product.ts';
 import { number } from './words.ts';
 
 const rounds = 3;
 const port = 4591;
-// Node fills the memory that it may have before it cleans up. What an export needs shows under a limit.
-const heapMegabytes = 150;
 
 /** A tenant to export, and who may. */
 interface Tenant {
@@ -108,29 +104,14 @@ async function fill(place: DatabasePlace, many: number) {
 
 /** The most memory that a server has taken once it has sent the whole file, in MB. */
 async function peakOf(place: DatabasePlace, tenant: Tenant, file: File): Promise<number> {
-  const { dataDir, databaseUrl } = place;
   await withDatabase(place, async (database) => file.ask?.(database, tenant));
-  const documents = writeBuiltDocuments();
-  const server = await startServer('server/main.ts', {
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DOCUMENTS_DIR: documents,
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
-    },
-    readyUrl: `http://127.0.0.1:${port}/health/ready`,
-  });
+  const server = await startProduct(port, place, littleMemory);
   try {
     const lines = await file.read(tenant);
     if (lines !== tenant.count + 1) throw new Error(`The file has ${lines} lines`);
     return await server.peakMegabytes();
   } finally {
     await server.stop();
-    await rm(documents, { recursive: true });
   }
 }
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -11,18 +10,15 @@ import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { openSessionTokens } from '#server/platform/http/session-tokens.ts';
 import { addTenant } from '#server/tenants/service.ts';
-import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { type DatabasePlace, onBothDatabases, withDatabase } from './both-databases.ts';
 import { aMillion, benchTenant, few } from './growth.ts';
 import { type BenchOptions, type Figure, inTurns } from './measure.ts';
-import { startServer } from './start-server.ts';
+import { littleMemory, startProduct } from './start-product.ts';
 import { number } from './words.ts';
 
 const rounds = 2;
 const port = 4592;
-// As for the export: what a run needs shows under a limit.
-const heapMegabytes = 150;
 
 interface Tenant {
   readonly tenantId: TenantId;
@@ -126,26 +122,12 @@ const getReady = (place: DatabasePlace, tenant: Tenant, other: Tenant): Promise<
 /** The most memory that a server has taken once the points of the last person have expired, in MB. */
 async function peakOf(place: DatabasePlace, tenant: Tenant, other: Tenant): Promise<number> {
   await getReady(place, tenant, other);
-  const documents = writeBuiltDocuments();
-  const server = await startServer('server/main.ts', {
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
-      DOCUMENTS_DIR: documents,
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
-    },
-    readyUrl: `http://127.0.0.1:${port}/health/ready`,
-  });
+  const server = await startProduct(port, place, littleMemory);
   try {
     while ((await countEntries(tenant)) < 2) await setTimeout(500);
     return await server.peakMegabytes();
   } finally {
     await server.stop();
-    await rm(documents, { recursive: true });
   }
 }
 

@@ -12,13 +12,12 @@ import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { openSessionTokens } from '#server/platform/http/session-tokens.ts';
 import { addTenant } from '#server/tenants/service.ts';
-import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { startPostgresql } from '../scripts/setup/postgresql.js';
 import { fillReports } from './fill-reports.ts';
 import { aMillion, benchTenant, few } from './growth.ts';
 import { type BenchOptions, type Figure, inTurns, milliseconds } from './measure.ts';
-import { startServer } from './start-server.ts';
+import { startProduct } from './start-product.ts';
 import { number } from './words.ts';
 
 const rounds = 7;
@@ -79,14 +78,7 @@ interface Asked {
 }
 
 async function measureAll({ databaseUrl, small, large, many, now }: Asked): Promise<Figure[]> {
-  const documents = writeBuiltDocuments();
-  const server = await startServer('server/main.ts', {
-    env: {
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl },
-      ...{ DOCUMENTS_DIR: documents, DEMO: 'off', LOG_LEVEL: 'error' },
-    },
-    readyUrl: `http://127.0.0.1:${port}/health/ready`,
-  });
+  const server = await startProduct(port, { dataDir: '', databaseUrl });
   try {
     const figures: Figure[] = [];
     for (const [name, pathOf] of Object.entries(pages(now))) {

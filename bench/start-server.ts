@@ -6,7 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
 
-interface StartedServer {
+/** A server in a process of its own. */
+export interface StartedServer {
   /** The most memory it has taken so far, as Linux counts it. */
   peakMegabytes(): Promise<number>;
   stop(): Promise<void>;

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#server/testing/loopback-port.ts';
 import { faults } from './faults.ts';
 import { type Load, startLoad } from './load.ts';
 import { tryFault } from './try-fault.ts';
@@ -39,12 +38,3 @@ test.runIf(onServer).each([
     expect(load.acknowledged.length).toBeGreaterThan(0);
   },
 );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no port');
-  return address.port;
-}

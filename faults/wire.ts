@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listenOnLoopback } from '#server/testing/loopback-port.ts';
 
 /** What a wire does with what comes: takes it through, late, or not at all; or it says nothing. */
 export type WireMode = 'through' | 'slow' | 'cut' | 'silent';
@@ -36,14 +37,12 @@ export async function openWire(target: number): Promise<Wire> {
     });
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The wire has no port');
+  const port = await listenOnLoopback(server);
   const endAll = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    port: address.port,
+    port,
     set(next) {
       const lostBytes = mode === 'silent';
       mode = next;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { serveOnLoopback } from './serve-on-loopback.ts';
 
 /** A request to a sandbox. */
 export interface SandboxRequest {
@@ -61,22 +62,13 @@ export async function startJsonServer(
     outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
     outgoing.end(text ?? (body === undefined ? undefined : JSON.stringify(body)));
   });
-  // A connection that ends while a slow caller takes it up again would look like a fault.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It ends with whoever has started it.
-  server.unref();
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  const { url, close } = await serveOnLoopback(server);
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     requests,
     fail: (at, instead, times = 1) => void faults.push({ at, answer: instead, times }),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

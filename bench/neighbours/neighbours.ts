@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/open-database.ts';
-import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { startPostgresql } from '../../scripts/setup/postgresql.js';
 import type { BenchOptions, Figure } from '../measure.ts';
-import { startServer } from '../start-server.ts';
+import { startProduct } from '../start-product.ts';
+import type { StartedServer } from '../start-server.ts';
 import { fill } from './actors.ts';
 import { loads, manyConnections } from './loads.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
+import { openMailbox } from './mailbox.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureMails } from './measure-mails.ts';
 import { allPorts } from './places.ts';
@@ -69,18 +69,16 @@ async function measureOn(place: Place, only = ''): Promise<Figure[]> {
     const actors = await fill(database, place.ambassadors);
     if ('1,000 mails'.includes(only)) figures.push(await measureMails(database, mailbox));
     await database.close();
-    const documents = writeBuiltDocuments();
-    const products: Awaited<ReturnType<typeof startServer>>[] = [];
+    const products: StartedServer[] = [];
     try {
-      for (const port of ports)
-        products.push(await startProduct(port, { place, documents, mailbox }));
+      const env = { SMTP_URL: mailbox.url, TRUSTED_PROXIES: '127.0.0.1' };
+      for (const port of ports) products.push(await startProduct(port, place, env));
       for (const load of loadsNamed(only)) {
         console.log(`  ${engine}: ${load}`);
         figures.push(...(await measureLoad(load, { ...actors, mailbox, engine, ports })));
       }
     } finally {
       for (const product of products) await product.stop();
-      await rm(documents, { recursive: true });
     }
     return figures;
   } finally {
@@ -93,22 +91,3 @@ const loadsNamed = (words: string) =>
   loads.filter((name) =>
     words === manyConnections ? name === words : name !== manyConnections && name.includes(words),
   );
-
-const startProduct = (
-  port: number,
-  { place, documents, mailbox }: { place: Place; documents: string; mailbox: Mailbox },
-) =>
-  startServer('server/main.ts', {
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
-      DOCUMENTS_DIR: documents,
-      DEMO: 'off',
-      SMTP_URL: mailbox.url,
-      TRUSTED_PROXIES: '127.0.0.1',
-      LOG_LEVEL: 'error',
-    },
-    readyUrl: `http://127.0.0.1:${port}/health/ready`,
-  });

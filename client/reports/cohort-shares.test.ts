@@ -6,7 +6,7 @@ const cohort = (joined: number, ...active: number[]) => ({
 });
 
 describe('the shares of cohorts', () => {
-  it('are parts of those who joined, and there are none where nobody did', () => {
+  it('are shares of the people who joined, and are missing where nobody joined', () => {
     expect([shareOf(3, 4), shareOf(0, 4), shareOf(0, 0)]).toEqual([0.75, 0, 0]);
   });
 

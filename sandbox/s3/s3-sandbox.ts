@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { serveOnLoopback } from '../serve-on-loopback.ts';
 
 const s3Bucket = 'banyan-files';
 
@@ -108,13 +109,7 @@ export async function startS3Sandbox(): Promise<S3Sandbox> {
     // A caller that has gone away meanwhile is nobody's failure.
     answer(incoming, outgoing).catch(() => incoming.socket.destroy());
   });
-  // A connection that ends while a slow caller takes it up again would look like a fault.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It ends with whoever has started it.
-  server.unref();
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const { url, close } = await serveOnLoopback(server);
 
   return {
     url,
@@ -128,10 +123,7 @@ export async function startS3Sandbox(): Promise<S3Sandbox> {
       mended.resolve();
       mended = Promise.withResolvers();
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

@@ -71,7 +71,7 @@ export async function makeExport(
   });
 }
 
-/** What is to be made, or undefined where nothing is: it is made, nobody wants it any more, or it has failed for good. */
+/** The export to make; undefined where it is made already, nobody wants it any more, or it has failed for good. */
 async function take(db: TenantDb, { id, attempt }: { id: string; attempt: string }) {
   const asked = await holdExport(db, id);
   if (!asked || asked.madeAt) return undefined;

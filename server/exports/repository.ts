@@ -32,7 +32,7 @@ interface NewExport {
   readonly askedAt: Date;
 }
 
-/** Notes that an export is to be made; its id. */
+/** Notes an export that somebody asks for. Answers its id. */
 export async function insertExport(db: TenantDb, { fields, ...row }: NewExport): Promise<string> {
   const { id } = await db
     .insertInto('exports')

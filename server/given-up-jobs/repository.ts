@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { failureReasons, type GivenUpJob } from '#contract/given-up-jobs/given-up-job.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -12,6 +12,9 @@ export interface KindCount {
 /** Given up before anybody wrote down why. */
 const Reason = z.enum(failureReasons).catch('other');
 
+/** The list and its counts show these, and no others are tried again. */
+const isGivenUp = sql<SqlBool>`(outbox.given_up_at is not null and outbox.done_at is null)`;
+
 /** The jobs of a page, the one that was given up last first. */
 export async function listGivenUp(
   db: SystemDb,
@@ -23,8 +26,7 @@ export async function listGivenUp(
     .select(['outbox.id', 'job', 'outbox.tenantId', 'outbox.createdAt', 'givenUpAt'])
     .select(['givenUpTries', 'givenUpReason', 'givenUpKept'])
     .select(sql<string>`tenants.data->>'tenantName'`.as('tenantName'))
-    .where('givenUpAt', 'is not', null)
-    .where('doneAt', 'is', null)
+    .where(isGivenUp)
     .$if(kind !== undefined, (query) => query.where('job', '=', kind ?? ''))
     .orderBy('givenUpAt', 'desc')
     .orderBy('outbox.id', 'desc')
@@ -45,8 +47,7 @@ export async function countKinds(db: SystemDb): Promise<KindCount[]> {
   return db
     .selectFrom('outbox')
     .select(['job as kind', sql<number>`count(*)::int`.as('count')])
-    .where('givenUpAt', 'is not', null)
-    .where('doneAt', 'is', null)
+    .where(isGivenUp)
     .groupBy('job')
     .orderBy('job')
     .execute();
@@ -72,8 +73,7 @@ export async function retry(
       ...{ givenUpAt: null, givenUpTries: null, givenUpReason: null, givenUpKept: false },
     })
     .where('job', '=', kind)
-    .where('givenUpAt', 'is not', null)
-    .where('doneAt', 'is', null)
+    .where(isGivenUp)
     .where('givenUpKept', '=', true)
     .$if(jobId !== undefined, (query) => query.where('id', '=', jobId ?? ''))
     .returning('tenantId')

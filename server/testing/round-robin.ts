@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listenOnLoopback } from './loopback-port.ts';
 
 /** A proxy in front of several servers, on loopback. */
 export interface RoundRobin {
@@ -42,7 +43,7 @@ export async function openRoundRobin(targets: readonly number[]): Promise<RoundR
       answer.writeHead(502).end();
     }
   });
-  const port = await listen(server);
+  const port = await listenOnLoopback(server);
   return Object.assign(proxy, {
     port,
     async close() {
@@ -50,12 +51,4 @@ export async function openRoundRobin(targets: readonly number[]): Promise<RoundR
       server.closeAllConnections();
     },
   });
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('There is no port');
-  return address.port;
 }

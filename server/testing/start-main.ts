@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { freePort } from './loopback-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,7 +19,7 @@ export interface RunningMain {
 
 /** Starts the server with these settings, on a free port. Throws with what it says when it does not get ready. */
 export async function startMain(env: Record<string, string>): Promise<RunningMain> {
-  const port = await freePort();
+  const port = await freePort('localhost');
   const child = run(['server/main.ts'], { PORT: String(port), STOP_DELAY_SECONDS: '0', ...env });
   let said = '';
   const ready = Promise.withResolvers<void>();
@@ -64,12 +64,3 @@ const run = (args: string[], env: Record<string, string>) =>
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'silent', ...env },
   });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no port');
-  return address.port;
-}
