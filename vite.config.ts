@@ -109,6 +109,28 @@ export default defineConfig({
             },
             { name: 'scroll-area', test: at('mantine/core/.+/ScrollArea'), priority: 2 },
             { name: 'menu', test: at('mantine/core/.+/(Menu|Popover)'), priority: 1 },
+            // What the pages before signing in share: signing in comes with all of it anyway.
+            {
+              name: 'before-signing-in',
+              test: at(
+                'client/auth/(registration-link|switch-notes|tenant-switch|tenant-switch-labels)',
+                'client/tenants/tenant-address',
+                'src/features/auth/(lazy-second-step|registration-link|screen-link|use-typed-email|working-card)',
+                'src/shell/session/use-once',
+              ),
+              priority: 3,
+            },
+            // What the shell and its maps of screens share.
+            {
+              name: 'shell-base',
+              test: at(
+                'client/auth/(login-labels|mutations|own-session)',
+                'client/forms/leave-question',
+                'src/strangler/(define-screen|mapping/(query|search-codecs))',
+                'ui/preloadable',
+              ),
+              priority: 4,
+            },
             // Wherever an address is entered.
             { name: 'country', test: at('contract/tenants/country'), priority: 2 },
             { name: 'dates', test: at('client/dates'), priority: 1 },
