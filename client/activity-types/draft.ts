@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, referralSystems } from '#contract/activity-types/activity-type.ts';
+import { categories, ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import { completionPeriods } from '#contract/activity-types/completion-period.ts';
 import { goodsKinds, purchases } from '#contract/activity-types/referral-rate.ts';
 import { valueTypes } from '#contract/activity-types/reward.ts';
@@ -61,7 +61,7 @@ const Reward = z.object({
 /** A design as it is kept while it is not saved: whatever stands in the fields, right or wrong. */
 export const activityTypeDraft = z.object({
   category: z.enum(categories),
-  referralSystem: z.enum(referralSystems).nullable(),
+  referralSystem: ReferralSystem.nullable(),
   tasks: z.array(z.object({ taskDefinition: Task, completionCount: NumberField })),
   combineTasksLogic: z.enum(['and', 'or', '']),
   trackingLinkDefinitionsToAdd: Texts,

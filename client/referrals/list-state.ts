@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referralSystems } from '#contract/activity-types/activity-type.ts';
+import { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import { approvedStates } from '#contract/referrals/trail.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
@@ -14,7 +14,7 @@ export const referralList = defineList({
   filters: {
     approvedState: z.enum(approvedStates).nullable().default(null),
     suspicious: z.boolean().nullable().default(null),
-    system: z.enum(referralSystems).nullable().default(null),
+    system: ReferralSystem.nullable().default(null),
     credited: z.boolean().nullable().default(null),
     currency: Currency.nullable().default(null),
     from: day,

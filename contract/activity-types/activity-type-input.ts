@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Line, Paragraphs } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 import { mostTags, Tags } from '../people/tag.ts';
-import { categories, isSystemCategory, referralSystems } from './activity-type.ts';
+import { categories, isSystemCategory, ReferralSystem } from './activity-type.ts';
 import { CompletionPeriod } from './completion-period.ts';
 import { Reward, RewardByTaskOutcome } from './reward.ts';
 import { TaskDefinitionInput, TaskDefinitionUpdate } from './task-definition.ts';
@@ -72,7 +72,7 @@ export const noTitle = 'Please enter a title for the activity type';
 const design = z.object({
   slug: Slug,
   category: z.enum(categories, 'Please choose a category'),
-  referralSystem: z.enum(referralSystems).nullable().default(null),
+  referralSystem: ReferralSystem.nullable().default(null),
   completionPeriod: CompletionPeriod.default('onetime'),
   inheritTaskMetadata: z.boolean().default(false),
   combineTasksLogic: z.enum(['and', 'or'], allOrAny).optional(),

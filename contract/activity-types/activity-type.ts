@@ -23,7 +23,8 @@ export const isSystemCategory = (category: Category): boolean =>
 export const onlyOnce: readonly Category[] = ['onboarding', 'profile', 'apply'];
 
 export const referralSystems = ['shopify', 'woo-commerce', 'amazon'] as const;
-export type ReferralSystem = (typeof referralSystems)[number];
+export const ReferralSystem = z.enum(referralSystems);
+export type ReferralSystem = z.infer<typeof ReferralSystem>;
 
 /** A link under the description (TYPE-46). */
 const Resource = z.object({ title: z.string(), url: z.string() });
@@ -62,7 +63,7 @@ export const ActivityType = z.object({
   slug: z.string(),
   version: z.number().int(),
   category: z.enum(categories),
-  referralSystem: z.enum(referralSystems).nullable(),
+  referralSystem: ReferralSystem.nullable(),
   title: z.string(),
   description: z.string(),
   available: z.boolean(),

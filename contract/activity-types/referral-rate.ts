@@ -14,7 +14,7 @@ export const CommissionPercentage = z
 export const purchases = ['first', 'repeated'] as const;
 
 /** A sale of so much or more, in a currency; a sale in another one is no such sale. */
-const LeastSale = z.object({
+export const LeastSale = z.object({
   amount: z
     .number('Please enter an amount')
     .positive('Please enter an amount above 0')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referralSystems } from '../activity-types/activity-type.ts';
+import { ReferralSystem } from '../activity-types/activity-type.ts';
 import { Instant } from '../http/fields.ts';
 
 /** A code as it is compared and kept: outer spaces and letter case aside (REF-65). */
@@ -29,7 +29,7 @@ export const DiscountCode = z.object({
   id: z.uuid(),
   code: z.string(),
   /** The platform of the shop that knows it. */
-  system: z.enum(referralSystems),
+  system: ReferralSystem,
   /** The referral activity type of the platform, in all its versions; null where there was none. */
   challengeDefinitionId: z.uuid().nullable(),
   createdAt: Instant,
@@ -40,7 +40,7 @@ export type DiscountCode = z.infer<typeof DiscountCode>;
 
 export const DiscountCodeInput = z.object({
   code: DiscountCodeText,
-  system: z.enum(referralSystems),
+  system: ReferralSystem,
 });
 
 /** What the links of an ambassador carry, and orders bring back: one for each group (REF-26). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referralSystems } from '../activity-types/activity-type.ts';
+import { ReferralSystem } from '../activity-types/activity-type.ts';
 import { ReferralCommission } from '../activity-types/reward.ts';
 import { Instant } from '../http/fields.ts';
 
@@ -11,7 +11,7 @@ export const mostNamed = 50;
 
 /** A commission to try before it is saved. */
 export const DryRunInput = z.object({
-  system: z.enum(referralSystems),
+  system: ReferralSystem,
   commission: ReferralCommission,
 });
 export type DryRunInput = z.infer<typeof DryRunInput>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referralSystems } from '../activity-types/activity-type.ts';
+import { ReferralSystem } from '../activity-types/activity-type.ts';
 import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById, Day } from '../http/fields.ts';
@@ -19,7 +19,7 @@ const referralFilters = {
   search: z.string().trim().max(200).optional(),
   approvedState: z.enum(approvedStates).optional(),
   suspicious: queryFlag.optional(),
-  system: z.enum(referralSystems).optional(),
+  system: ReferralSystem.optional(),
   credited: queryFlag.optional(),
   currency: Currency.optional(),
   /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referralSystems } from '../activity-types/activity-type.ts';
+import { ReferralSystem } from '../activity-types/activity-type.ts';
 import { Instant, InstantInTenantTz } from '../http/fields.ts';
 import { PersonNamed } from '../people/person-named.ts';
 import { Currency } from '../tenants/currency.ts';
@@ -9,7 +9,7 @@ import { approvedStates, suspicions } from './trail.ts';
 export const Referral = z.object({
   id: z.uuid(),
   user: PersonNamed,
-  system: z.enum(referralSystems),
+  system: ReferralSystem,
   orderId: z.string(),
   orderNumber: z.string(),
   orderDate: Instant,

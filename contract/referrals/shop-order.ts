@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referralSystems } from '../activity-types/activity-type.ts';
+import { ReferralSystem } from '../activity-types/activity-type.ts';
 import { Instant, Line } from '../http/fields.ts';
 import { Currency, decimalsOf } from '../tenants/currency.ts';
 import { isMoney } from '../tenants/money.ts';
@@ -48,7 +48,7 @@ export function checkAmounts(order: Amounts, context: z.RefinementCtx): void {
  */
 export const ShopOrder = z
   .object({
-    system: z.enum(referralSystems),
+    system: ReferralSystem,
     /** The host of the shop: the same number in two shops is two orders. */
     shop: Line(253).min(1),
     orderId: Line(100).min(1),

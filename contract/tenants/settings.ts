@@ -24,14 +24,15 @@ const Days = (most: number) =>
     .min(0, 'Please enter 0 days or more')
     .max(most, `Please enter at most ${most} days`);
 
+/** The states that referrals begin with. */
+export const FirstApprovedStates = z.object({
+  suspicious: ApprovalState.default('undecided'),
+  nonSuspicious: ApprovalState.default('approved'),
+});
+
 /** How referred sales are treated (TEN-28..33). */
 const ReferralSettings = z.object({
-  defaultApprovedState: z
-    .object({
-      suspicious: ApprovalState.default('undecided'),
-      nonSuspicious: ApprovalState.default('approved'),
-    })
-    .prefault({}),
+  defaultApprovedState: FirstApprovedStates.prefault({}),
   /** Days between an order and its commission. */
   creditOffsetDays: Days(365).default(14),
   showReferralsArea: z.boolean().default(true),
@@ -69,7 +70,7 @@ const cashPaymentsWith = <TagList extends z.ZodType<string[], string[]>>(tags: T
   });
 
 /** The same as it is entered: nobody is targeted unless it is required, and then everybody unless told (SET-83, SET-84). */
-const EnteredCashPayments = cashPaymentsWith(Tags(mostTags.ofPerson)).transform(
+export const EnteredCashPayments = cashPaymentsWith(Tags(mostTags.ofPerson)).transform(
   ({ requirePayPalInfo, payPalTargeting }) => ({
     requirePayPalInfo,
     payPalTargeting: requirePayPalInfo ? (payPalTargeting ?? { type: 'all' as const }) : null,
@@ -89,7 +90,7 @@ export const PayoutMinimum = z.object({
 });
 
 /** What payout runs pay, and who has to agree (PAY-60..62). */
-const PayoutSettings = z.object({
+export const PayoutSettings = z.object({
   /** Of a currency without one everything above 0 is paid out. */
   minimums: z
     .array(PayoutMinimum)
@@ -107,6 +108,12 @@ const PayoutSettings = z.object({
 const CodePrefix = z
   .string()
   .regex(/^[A-Za-z0-9-]{0,20}$/, 'A prefix has at most 20 letters, digits and hyphens');
+
+/** How the codes of rewards begin. */
+export const RewardSettings = z.object({
+  discountCodePrefix: CodePrefix.default('BC-'),
+  giftCardCodePrefix: CodePrefix.default('BC-'),
+});
 
 /** The support email, null where none is given (SET-108, SET-111). */
 const OptionalEmail = z
@@ -152,10 +159,7 @@ const fields = {
   referrals: ReferralSettings,
   cashPayments: EnteredCashPayments,
   payouts: PayoutSettings,
-  rewards: z.object({
-    discountCodePrefix: CodePrefix.default('BC-'),
-    giftCardCodePrefix: CodePrefix.default('BC-'),
-  }),
+  rewards: RewardSettings,
   pointsExpiry: PointsExpiry,
   discountCodes: z.object({ prohibitedWords: ProhibitedWords.default([]) }),
   enablePromptsToInstallApp: z.boolean(),

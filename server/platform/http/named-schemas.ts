@@ -55,6 +55,7 @@ import * as tag from '#contract/people/tag.ts';
 import * as currentPlan from '#contract/plans/current-plan.ts';
 import * as plan from '#contract/plans/plan.ts';
 import * as usageFee from '#contract/plans/usage-fee.ts';
+import * as pointsExpiry from '#contract/points-expiry/points-expiry.ts';
 import * as profile from '#contract/profiles/profile.ts';
 import * as dryRun from '#contract/referrals/dry-run.ts';
 import * as order from '#contract/referrals/order.ts';
@@ -89,6 +90,7 @@ import * as rollout from '#contract/tenants/rollout.ts';
 import * as settings from '#contract/tenants/settings.ts';
 import * as tenant from '#contract/tenants/tenant.ts';
 import * as tenantForAdmin from '#contract/tenants/tenant-for-admin.ts';
+import * as tenantId from '#contract/tenants/tenant-id.ts';
 import * as tenantListItem from '#contract/tenants/tenant-list-item.ts';
 import * as timezone from '#contract/tenants/timezone.ts';
 import * as trackingLinkDefinition from '#contract/tracking-links/definition.ts';
@@ -156,6 +158,7 @@ const entities: Record<string, unknown> = {
   ...currentPlan,
   ...plan,
   ...usageFee,
+  ...pointsExpiry,
   ...profile,
   ...dryRun,
   ...order,
@@ -190,6 +193,7 @@ const entities: Record<string, unknown> = {
   ...settings,
   ...tenant,
   ...tenantForAdmin,
+  ...tenantId,
   ...tenantListItem,
   ...timezone,
   ...trackingLink,
