@@ -38,7 +38,7 @@ export function DatePreferences({ onChange }: DatePreferencesProps) {
             aria-label={labels.hours}
             data={hours.map((value) => ({ value, label: labels.hoursOf[value] }))}
             value={formats.hours}
-            onChange={(value) => change({ hours: value === '12' ? '12' : '24' })}
+            onChange={(chosen) => change({ hours: chosen })}
           />
         </Input.Wrapper>
       </div>

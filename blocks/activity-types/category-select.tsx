@@ -18,7 +18,7 @@ export function CategorySelect({ label, value, onChange, className }: CategorySe
       placeholder={label}
       data={categories.map((category) => ({ value: category, label: categoryLabels[category] }))}
       value={value}
-      onChange={(chosen) => onChange(categories.find((each) => each === chosen) ?? null)}
+      onChange={onChange}
       clearable
       className={className}
     />

@@ -44,11 +44,7 @@ export function ApplicantFilterFields({
         placeholder={labels.registeredAny}
         data={registeredChoices}
         value={registered}
-        onChange={(value) =>
-          onFilters({
-            registered: registeredChoices.find((choice) => choice.value === value)?.value ?? null,
-          })
-        }
+        onChange={(chosen) => onFilters({ registered: chosen })}
         clearable
       />
       <MultiSelect

@@ -48,11 +48,7 @@ export function RecipientTable({ means, send }: RecipientTableProps) {
             placeholder={labels.everyState}
             data={recipientStates.map((value) => ({ value, label: counts[value] }))}
             value={state}
-            onChange={(value) =>
-              list.change({
-                filters: { state: recipientStates.find((each) => each === value) ?? null },
-              })
-            }
+            onChange={(chosen) => list.change({ filters: { state: chosen } })}
             clearable
           />
         </Filters>

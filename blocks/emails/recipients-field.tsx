@@ -13,7 +13,7 @@ import { mostTargetTags } from '#contract/emails/email.ts';
 import { TagField } from '../people/tag-field.tsx';
 import { ViewField } from './view-field.tsx';
 
-const targets = ['all', 'by-tags', 'by-view'] as const;
+const _targets = ['all', 'by-tags', 'by-view'] as const;
 
 /** Whom an email is to: everybody, those who have all of some tags, or whom a view shows (MAIL-45, MAIL-90, MAIL-102, MAIL-144). */
 export function RecipientsField({ form }: { form: UseFormReturnType<EmailValues> }) {
@@ -27,9 +27,7 @@ export function RecipientsField({ form }: { form: UseFormReturnType<EmailValues>
         label={labels.to}
         withAsterisk
         value={target}
-        onChange={(value) =>
-          form.setFieldValue('target', targets.find((each) => each === value) ?? null)
-        }
+        onChange={(chosen) => form.setFieldValue('target', chosen)}
       >
         <Stack gap="xs" mt="xs">
           <Radio value="all" label={labels.all(terms)} description={labels.allHint} />

@@ -127,11 +127,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
             placeholder={labels.everyStatus}
             data={payoutStatuses.map((value) => ({ value, label: payoutLabels.totals[value] }))}
             value={status}
-            onChange={(value) =>
-              list.change({
-                filters: { status: payoutStatuses.find((each) => each === value) ?? null },
-              })
-            }
+            onChange={(chosen) => list.change({ filters: { status: chosen } })}
             clearable
           />
         </Filters>

@@ -69,11 +69,7 @@ export function StartRunDialog({ onOpen, onClose }: StartRunDialogProps) {
           </ProblemPanel>
         )}
         {!data && !error && <FormSkeleton />}
-        <Radio.Group
-          label={labels.method}
-          value={method}
-          onChange={(value) => setMethod(payoutMethods.find((each) => each === value) ?? null)}
-        >
+        <Radio.Group label={labels.method} value={method} onChange={setMethod}>
           <Stack gap="xs" mt="xs">
             {methods.map((value) => (
               <Radio key={value} value={value} label={labels.methods[value]} />

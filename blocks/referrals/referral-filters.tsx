@@ -46,9 +46,7 @@ export function ReferralFilterFields({
         placeholder={words.platformAny}
         data={referralSystems.map((value) => ({ value, label: referralSystemLabels[value] }))}
         value={system}
-        onChange={(value) =>
-          onFilters({ system: referralSystems.find((known) => known === value) ?? null })
-        }
+        onChange={(chosen) => onFilters({ system: chosen })}
         clearable
       />
       <Select

@@ -76,11 +76,7 @@ export function RewardTypesPage({ means, addresses, tab }: RewardTypesPageProps)
           placeholder={labels.everyType}
           data={issueTypes.map((value) => ({ value, label: issueTypeLabels[value] }))}
           value={issueAs}
-          onChange={(value) =>
-            list.change({
-              filters: { issueAs: issueTypes.find((each) => each === value) ?? null },
-            })
-          }
+          onChange={(chosen) => list.change({ filters: { issueAs: chosen } })}
           clearable
         />
       </Filters>

@@ -43,7 +43,7 @@ export function RewardFilters({ list, types, days }: RewardFiltersProps) {
         placeholder={labels.everyType}
         data={offered.map((value) => ({ value, label: issueTypeLabels[value] }))}
         value={type}
-        onChange={(value) => filter({ type: issueTypes.find((each) => each === value) ?? null })}
+        onChange={(chosen) => filter({ type: chosen })}
         clearable
       />
       <DayRangeField label={days.label} anyTime={days.any} value={{ from, to }} onChange={filter} />

@@ -32,10 +32,9 @@ export function LimitsFields({ form, fixed }: DesignFieldsProps) {
         clearable
         disabled={fixed}
         value={completionPeriod === 'onetime' ? null : completionPeriod}
-        onChange={(value) => {
-          const chosen = completionPeriods.find((period) => period === value) ?? 'onetime';
-          form.setFieldValue('completionPeriod', chosen);
-          if (chosen === 'onetime') form.setFieldValue('completionLimit', '');
+        onChange={(chosen) => {
+          form.setFieldValue('completionPeriod', chosen ?? 'onetime');
+          if (chosen === null) form.setFieldValue('completionLimit', '');
         }}
         error={form.errors.completionPeriod}
       />

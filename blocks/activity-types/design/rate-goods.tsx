@@ -23,10 +23,7 @@ export function RateGoodsFields({ form, fixed, at, goods }: GoodsFieldsProps) {
         value={goods?.kind ?? null}
         clearable
         disabled={fixed}
-        onChange={(chosen) => {
-          const kind = goodsKinds.find((each) => each === chosen);
-          form.setFieldValue(`${at}.goods`, kind ? { kind, items: [] } : null);
-        }}
+        onChange={(kind) => form.setFieldValue(`${at}.goods`, kind ? { kind, items: [] } : null)}
       />
       {goods && <GoodsPicker form={form} fixed={fixed} at={at} goods={goods} key={goods.kind} />}
     </div>

@@ -121,9 +121,7 @@ function CommissionFields({ form, fixed }: DesignFieldsProps) {
             { value: 'monetary', label: labels.payouts.monetary, disabled: !hasCash },
           ]}
           value={payoutFormat}
-          onChange={(value) =>
-            form.setFieldValue('reward.payoutFormat', value === 'monetary' ? 'monetary' : 'points')
-          }
+          onChange={(chosen) => form.setFieldValue('reward.payoutFormat', chosen)}
         />
       </Input.Wrapper>
       {payoutFormat === 'points' &&

@@ -66,10 +66,7 @@ export function ImportStep({
         description={decision === null && labels.choose}
         withAsterisk
         value={decision}
-        onChange={(value) => {
-          const chosen = choices.find((each) => each === value);
-          if (chosen !== undefined) onChoice({ ...choice, decision: chosen });
-        }}
+        onChange={(chosen) => onChoice({ ...choice, decision: chosen })}
       >
         <div className={styles.decisions}>
           {choices.map((value) => (

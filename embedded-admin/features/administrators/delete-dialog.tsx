@@ -51,7 +51,7 @@ export function DeleteDialog({ administrator, opened, onClose }: DeleteDialogPro
           label={labels.deletion.reason}
           data={deleteReasons.map((value) => ({ value, label: labels.deletion.reasons[value] }))}
           value={reason}
-          onChange={(value) => setReason(deleteReasons.find((each) => each === value) ?? null)}
+          onChange={setReason}
           comboboxProps={{ withinPortal: true }}
           data-autofocus
         />

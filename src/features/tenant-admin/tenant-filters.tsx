@@ -39,7 +39,7 @@ export function TenantFilters({ list: { state, change } }: TenantFiltersProps) {
         placeholder={glanceLabels.everyPlan}
         data={plans}
         value={filters.plan}
-        onChange={(value) => filter({ plan: planFilters.find((plan) => plan === value) ?? null })}
+        onChange={(plan) => filter({ plan })}
         clearable
       />
       <Select
@@ -47,9 +47,7 @@ export function TenantFilters({ list: { state, change } }: TenantFiltersProps) {
         placeholder={glanceLabels.everyHealth}
         data={healths}
         value={filters.health}
-        onChange={(value) =>
-          filter({ health: healthFilters.find((health) => health === value) ?? null })
-        }
+        onChange={(health) => filter({ health })}
         clearable
       />
       <Switch
