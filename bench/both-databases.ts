@@ -5,6 +5,7 @@ import { openDatabase } from '#server/open-database.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { startPostgresql } from '../scripts/setup/postgresql.js';
 import type { Figure } from './measure.ts';
+import { number } from './words.ts';
 
 /** Where a database is: in a folder of its own, or at a server. */
 export interface DatabasePlace {
@@ -20,6 +21,9 @@ export async function onBothDatabases(
   const postgresql = await startPostgresql();
   try {
     const figures = await measure({ dataDir });
+    // Should the second database fail, the first one's figures are not lost.
+    for (const { name, value, detail } of figures)
+      console.log(`  ${name}: ${number(value)} (${detail})`);
     if (postgresql) figures.push(...(await measure({ dataDir: '', databaseUrl: postgresql.url })));
     else console.log('  No PostgreSQL could be started: measured on PGlite alone.');
     return figures;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { JobKind } from '#contract/given-up-jobs/given-up-job.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
 
 /** The list of work that was given up: what was given up last stands first. */
@@ -7,11 +7,7 @@ export const givenUpList = defineList({
   sort: 'givenUpAt',
   dir: 'desc',
   filters: {
-    kind: z
-      .string()
-      .regex(/^[a-z\d-]{1,100}$/)
-      .nullable()
-      .default(null),
+    kind: JobKind.nullable().default(null),
   },
 });
 

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { operator } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { listQuery, pageOf } from '../http/list.ts';
-import { GivenUpJob } from './given-up-job.ts';
-
-const Kind = z
-  .string()
-  .max(100)
-  .regex(/^[a-z\d-]+$/, 'Please enter a kind of job');
+import { GivenUpJob, JobKind } from './given-up-job.ts';
 
 /** The one that was given up last stands first. `kinds` counts those of every kind. */
 export const listGivenUpJobs = defineEndpoint({
@@ -16,7 +11,7 @@ export const listGivenUpJobs = defineEndpoint({
   summary: 'List the work of all tenants that was given up',
   access: operator,
   query: listQuery(['givenUpAt']).pick({ page: true, pageSize: true }).extend({
-    kind: Kind.optional(),
+    kind: JobKind.optional(),
   }),
   response: pageOf(GivenUpJob).extend({
     kinds: z.array(z.object({ kind: z.string(), count: z.number().int() })),
@@ -29,6 +24,6 @@ export const retryGivenUpJobs = defineEndpoint({
   path: '/api/v1/given-up-jobs/retry',
   summary: 'Try work that was given up again: all of one kind, or one job',
   access: operator,
-  body: z.object({ kind: Kind, jobId: z.uuid().optional() }),
+  body: z.object({ kind: JobKind, jobId: z.uuid().optional() }),
   response: z.object({ count: z.number().int() }),
 });

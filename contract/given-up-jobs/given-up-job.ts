@@ -14,10 +14,15 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
+/** What work is about, such as `send-mail`. */
+export const JobKind = z
+  .string()
+  .max(100)
+  .regex(/^[a-z\d-]+$/, 'Please enter a kind of job');
+
 /** Work that was given up after its last try. Its content is never shown. */
 export const GivenUpJob = z.object({
   id: z.uuid(),
-  /** Such as `send-mail`. */
   kind: z.string(),
   tenantId: TenantId,
   tenantName: z.string(),
