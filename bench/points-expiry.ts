@@ -7,7 +7,7 @@ import { dayAt } from '#contract/activities/period.ts';
 import { monthOf } from '#contract/points-expiry/months.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
-import type { Database, SystemDb, TenantDb } from '#server/platform/db/database.ts';
+import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { openSessionTokens } from '#server/platform/http/session-tokens.ts';
 import { addTenant } from '#server/tenants/service.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -67,7 +67,7 @@ async function makeTenant(database: Database, label: string, count: number): Pro
     data: benchTenant,
   });
   await addAmbassadorsAtScale(database, tenantId, { count, now, onProgress() {} });
-  await database.inTenant(tenantId, addOldPoints);
+  await addOldPoints(database, tenantId);
   await database.analyze();
   const admin = { roles: ['admin'] as const };
   const { token } = await addPerson({ database, sessionTokens, now }, tenantId, admin);
@@ -83,17 +83,42 @@ async function makeTenant(database: Database, label: string, count: number): Pro
   return { tenantId, token, lastPerson: lastPerson.id };
 }
 
-/** A million rows at once take longer than a request may. */
-const takeYourTime = (db: TenantDb | SystemDb) => sql`set local statement_timeout = 0`.execute(db);
+/** So many rows at a time: a million at once take longer than a statement may. */
+const batchSize = 20_000;
 
 /** One credit for everybody that is old enough to expire. */
-async function addOldPoints(db: TenantDb): Promise<void> {
-  await takeYourTime(db);
-  await sql`
-    insert into transactions
-      (user_id, unit, from_account, to_account, amount, description, key, source, created_at)
-    select id, 'points', 'programme', 'person', 50, 'A post', 'bench/' || id, 'activity', now() - interval '20 months'
-    from users`.execute(db);
+async function addOldPoints(database: Database, tenantId: TenantId): Promise<void> {
+  let after: string | null = '00000000-0000-0000-0000-000000000000';
+  while (after !== null) after = await database.inTenant(tenantId, addNextPoints(after));
+}
+
+/** For the next people by their ids; answers the last of them, null where there are no more. */
+const addNextPoints = (after: string) => async (db: TenantDb) => {
+  const { rows } = await sql<{ last: string | null }>`
+    with people as (
+      select id from users where id > ${after}::uuid order by id limit ${batchSize}
+    ), added as (
+      insert into transactions
+        (user_id, unit, from_account, to_account, amount, description, key, source, created_at)
+      select id, 'points', 'programme', 'person', 50, 'A post', 'bench/' || id, 'activity', now() - interval '20 months'
+      from people
+    )
+    select max(id::text) as last from people`.execute(db);
+  return rows[0]?.last ?? null;
+};
+
+/** Takes back what has expired. */
+async function removeExpiry(database: Database, tenantId: TenantId): Promise<void> {
+  let count = batchSize;
+  while (count === batchSize)
+    count = await database.inSystem('inspect-in-test', async (db) => {
+      const { rows } = await sql`
+        delete from transactions where tenant_id = ${tenantId} and id in (
+          select id from transactions
+          where tenant_id = ${tenantId} and source = 'expiry' limit ${batchSize}
+        ) returning 1`.execute(db);
+      return rows.length;
+    });
 }
 
 /** Makes one tenant's points expire at the next start of a server, as if they never had. */
@@ -112,15 +137,10 @@ const getReady = (place: DatabasePlace, tenant: Tenant, other: Tenant): Promise<
           .execute(),
       );
       await database.inSystem('inspect-in-test', async (db) => {
-        await takeYourTime(db);
         await db.deleteFrom('pointsExpiryRuns').where('tenantId', '=', tenantId).execute();
         await db.deleteFrom('outbox').where('tenantId', '=', tenantId).execute();
-        await db
-          .deleteFrom('transactions')
-          .where('tenantId', '=', tenantId)
-          .where('source', '=', 'expiry')
-          .execute();
       });
+      await removeExpiry(database, tenantId);
     }
     await database.analyze();
   });
