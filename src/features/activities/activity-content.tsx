@@ -11,6 +11,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Activity, ActivityWithDefinition } from '#contract/activities/activity.ts';
 import { hasForm } from '#contract/activities/offer.ts';
 import { holdsDay } from '#contract/activities/period.ts';
+import { rewardOf } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import styles from './activity-content.module.css';
 import { OwnTask } from './own-task.tsx';
@@ -44,7 +45,7 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
   const open = openTasks(type, activity, day);
   const isOver =
     activity && !holdsDay({ start: activity.periodStart, end: activity.periodEnd }, day);
-  const reward = rewardSummary(type.reward);
+  const reward = rewardSummary(rewardOf(type, tasks));
   return (
     <div className={styles.root}>
       {type.imageUrl && <img src={type.imageUrl} alt="" className={styles.picture} />}

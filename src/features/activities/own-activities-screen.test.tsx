@@ -77,6 +77,24 @@ describe('the activities of an ambassador', () => {
     expect(screen.queryByText('0 of 2 tasks')).toBeNull();
   });
 
+  it('show what they have brought, once an outcome with a reward of its own is approved', async () => {
+    const outcomeId = crypto.randomUUID();
+    const plain = makeActivityType({ title: 'Review', slug: 'review', available: false });
+    const definitionId = plain.tasks[0]?.taskDefinition.id ?? '';
+    const reward = { valueType: 'points', value: 150, description: '' } as const;
+    const type = { ...plain, rewardByTaskOutcome: { [definitionId]: { [outcomeId]: reward } } };
+    const approved = makeTask(type, 0, { approved: true, outcomeId });
+    const { user } = await openActivities({
+      versions: [type],
+      own: [makeActivity(type, { tasks: [approved] })],
+    });
+    const open = await card('Review');
+    expect(part(labels.completed).getByText('150 points')).toBeDefined();
+    expect(part(labels.completed).queryByText('50 points')).toBeNull();
+    await user.click(open);
+    expect(await (await drawer()).findByText('150 points')).toBeDefined();
+  });
+
   it('say so when there are none [ACT-152]', async () => {
     await openActivities({});
     expect(await part(labels.available).findByText(labels.emptyAvailable)).toBeDefined();
