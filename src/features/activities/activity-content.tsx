@@ -1,12 +1,14 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconExternalLink, IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ActivityStateBadge } from '#blocks/activities/activity-state-badge.tsx';
 import type { ProofDrafts } from '#client/activities/drafts.ts';
 import { openTasks, ownStateOf } from '#client/activities/offers.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
 import { today } from '#client/dates/dates.ts';
+import { hasOwnArea } from '#client/people/areas.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Activity, ActivityWithDefinition } from '#contract/activities/activity.ts';
 import { hasForm } from '#contract/activities/offer.ts';
@@ -36,7 +38,8 @@ interface HandedIn {
 
 /** What an activity is about, and its tasks with what has been handed in. */
 export function ActivityContent({ type, activity, drafts, onBegun, onGone }: ActivityContentProps) {
-  const { terms, timezone } = useTenant().data;
+  const tenant = useTenant();
+  const { terms, timezone } = tenant.data;
   const labels = ownActivityLabels(terms);
   const day = today(timezone, Date.now());
   const tasks = activity?.tasks ?? [];
@@ -159,6 +162,11 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
               <Text size="sm" c="dimmed">
                 {hasForm(type) ? labels.byTeam : labels.byProduct}
               </Text>
+            )}
+            {type.category === 'referral' && hasOwnArea(tenant, 'referrals') && (
+              <Anchor component={Link} to="/my/referrals" size="sm">
+                {labels.toReferrals}
+              </Anchor>
             )}
           </section>
         );

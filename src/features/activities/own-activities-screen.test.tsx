@@ -241,8 +241,19 @@ describe('an activity', () => {
       expect(shown.getByText(labels.byProduct)).toBeDefined();
       expect(shown.queryByRole('textbox')).toBeNull();
       expect(shown.queryByRole('button', { name: labels.submit })).toBeNull();
+      expect(shown.queryByRole('link', { name: labels.toReferrals })).toBeNull();
     },
   );
+
+  it('of the category referral leads to the codes and links it is counted by [ACT-171]', async () => {
+    const type = makeActivityType({ category: 'referral' });
+    const { user, router } = await openActivities(
+      { types: [type] },
+      { address: '/activities?activity=tell-a-friend', showsReferrals: true },
+    );
+    await user.click((await drawer()).getByRole('link', { name: labels.toReferrals }));
+    expect(router.state.location.pathname).toBe('/my/referrals');
+  });
 
   it('of a period that is over can be corrected, and takes nothing more in [ACT-91]', async () => {
     const type = makeActivityType({ tasks: [makeTypeTask({}, 3)] });
