@@ -96,5 +96,16 @@ describe('where the cash of a person is', () => {
       { part: 'waiting', value: 10, from: first.toISOString() },
       { part: 'next', value: 1 },
     ]);
+    // Past its day, what nobody has decided counts from no day on.
+    server.now = new Date(first.getTime() + day / 2);
+    expect(await partsOf(ada)).toEqual([
+      { part: 'waiting', value: 10, from: new Date(first.getTime() + day).toISOString() },
+      { part: 'next', value: 1 },
+    ]);
+    server.now = new Date(first.getTime() + 2 * day);
+    expect(await partsOf(ada)).toEqual([
+      { part: 'waiting', value: 10, from: null },
+      { part: 'next', value: 1 },
+    ]);
   });
 });
