@@ -22,6 +22,8 @@ export const ownActivityLabels = (terms: Terms) => ({
   emptyAvailableHint: 'New activities appear here as soon as there are any.',
   empty: 'No activities found',
   emptyHint: 'Activities you have done appear here. Choose one above to begin.',
+  /** In the list of the account, where nothing stands above. */
+  toOffers: 'See what you can do',
   showMore: 'Show more',
   displayTags: 'Show',
   allTags: 'Everything',
