@@ -47,7 +47,8 @@ async function addWaiting(db: TenantDb, userId: string, parts: Parts, now: Date)
   const { rows } = await sql<{ currency: string; value: string; from: Date | null }>`
     select currency, sum(value) as value, min(due_at) filter (where due_at > ${now}) as "from"
     from (
-      select currency, commission as value, credit_due_at as due_at from orders
+      select currency, commission as value, case when not is_held then credit_due_at end as due_at
+      from orders
       where user_id = ${userId} and paid_in = 'monetary' and credited_at is null
         and approved_state <> 'denied' and source <> 'simulation'
       union all
