@@ -65,6 +65,9 @@ describe('the activities of an ambassador', () => {
     expect(part(labels.toCorrect).getByRole('button', { name: 'Rejected' })).toBeDefined();
     expect(part(labels.toCorrect).getByText('Rejected, try again')).toBeDefined();
     expect(part(labels.inProgress).getByRole('button', { name: 'Begun' })).toBeDefined();
+    // The guide that says "Choose what you like" does not point at what was rejected.
+    const pointedAt = [...document.querySelectorAll('[data-guide="activity-card"]')];
+    expect(pointedAt.map((each) => each.querySelector('h3')?.textContent)).toEqual(['New']);
   });
 
   it('say so where one task is enough, and not that none of two is done', async () => {

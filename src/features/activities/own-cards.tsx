@@ -41,6 +41,7 @@ export function OfferCard({ type, day, onOpen }: OfferCardProps) {
       {...useLook(type)}
       detail={[periodSummary(type), ...until].join(' · ')}
       onOpen={onOpen}
+      guide="activity-card"
     />
   );
 }
