@@ -180,6 +180,13 @@ describe('the own referrals', () => {
     menu().getByRole('link', { name: 'Referrals' });
   });
 
+  it('stand under a heading of their own, below codes, links and questions', async () => {
+    await open(true);
+    const part = within(await screen.findByRole('region', { name: 'Orders you have referred' }));
+    await part.findByRole('table');
+    expect(part.queryByText('ANN10')).toBeNull();
+  });
+
   it('have codes that are copied [REF-101]', async () => {
     const { user } = await open(true);
     await screen.findByText('ANN10');

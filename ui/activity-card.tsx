@@ -19,13 +19,15 @@ export interface ActivityCardProps {
   progress?: { done: number; all: number; label: string };
   /** Opens the activity; without it the card is a picture only. */
   onOpen?: () => void;
+  /** What a guide calls it, where one points at it. */
+  guide?: string;
 }
 
 /** One thing that somebody can do, with its picture and its reward. */
 export function ActivityCard({ title, imageUrl, icon: Icon, onOpen, ...card }: ActivityCardProps) {
-  const { tags = [], reward, detail, badge, progress } = card;
+  const { tags = [], reward, detail, badge, progress, guide } = card;
   return (
-    <article className={styles.root} data-guide="activity-card">
+    <article className={styles.root} data-guide={guide}>
       <div className={styles.picture}>
         {imageUrl ? (
           <img src={imageUrl} alt="" loading="lazy" decoding="async" />

@@ -12,6 +12,7 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { ActivityFilters } from '../person-areas/activity-filters.tsx';
 import type { OwnAreaProps } from '../person-areas/person-areas.ts';
 import { usePersonActivities } from '../person-areas/use-person-activities.ts';
+import { SideLink } from '../side-link.tsx';
 import { ownActivityColumns } from './own-activity-columns.tsx';
 
 /** The activities that one has begun or done, each with the way to it (ACT-11, AMB-36). */
@@ -52,7 +53,9 @@ export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>)
                     </Button>
                   )
                 }
-              />
+              >
+                {!onClear && <SideLink to="/activities">{labels.toOffers}</SideLink>}
+              </EmptyState>
             }
           />
           <Pager

@@ -37,6 +37,7 @@ export function TransactionList({ personId, means, actions }: TransactionListPro
         page={page}
         onPage={onPage}
         empty={labels.empty}
+        emptyHint={labels.emptyHint}
         onClear={onClear}
       />
     </>

@@ -52,7 +52,7 @@ export function LinkedAccountList({ personId, canRemove }: LinkedAccountListProp
 
   return (
     <>
-      {accounts.length === 0 && <EmptyState kind="no-result" title={labels.empty} />}
+      {accounts.length === 0 && <EmptyState kind="first-use" title={labels.empty} />}
       {accounts.length > 0 && (
         <ul className={styles.list} aria-label={labels.title}>
           {accounts.map((account) => {

@@ -27,7 +27,7 @@ export function OrderAnswerCard({ answer, onContest }: OrderAnswerCardProps) {
       <Text size="sm" c="dimmed">
         {labels.about(day(orderDate), referralSystemLabels[system])}
       </Text>
-      <p className={styles.sentence}>{tellAnswer(answer, { terms, day })}</p>
+      <p className={styles.sentence}>{tellAnswer(answer, { terms, day, now: Date.now() })}</p>
       {question && <OwnQuestion question={question} />}
       {!isOpen && (
         <Button variant="default" onClick={onContest}>

@@ -64,7 +64,7 @@ export function AreaList<Row extends { readonly id: string }>({
         rowKey={({ id }) => id}
         refreshing={isPlaceholderData}
         empty={
-          <EmptyState kind="no-result" title={empty} action={clear}>
+          <EmptyState kind={onClear ? 'no-result' : 'first-use'} title={empty} action={clear}>
             {!onClear && emptyHint}
           </EmptyState>
         }

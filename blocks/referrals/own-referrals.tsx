@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { codeLabels } from '#client/codes/labels.ts';
@@ -52,21 +52,25 @@ export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) 
       <OwnCases />
       <AskOrder />
       <OwnQuestions />
-      <Group>
-        <DayRangeField label={labels.dates} value={range} onChange={onRange} />
-      </Group>
-      <ReferralTotals personId={me.id} days={range} />
-      <AreaList
-        label={labels.title}
-        failed={labels.failed}
-        columns={ownReferralColumns({ labels, timezone, hasPurchaser })}
-        query={query}
-        page={page}
-        onPage={onPage}
-        empty={labels.empty}
-        emptyHint={labels.emptyOwnHint}
-        onClear={onClear}
-      />
+      <Section title={labels.ownTitle}>
+        <Stack gap="lg">
+          <Group>
+            <DayRangeField label={labels.dates} value={range} onChange={onRange} />
+          </Group>
+          <ReferralTotals personId={me.id} days={range} />
+          <AreaList
+            label={labels.title}
+            failed={labels.failed}
+            columns={ownReferralColumns({ labels, timezone, hasPurchaser })}
+            query={query}
+            page={page}
+            onPage={onPage}
+            empty={labels.empty}
+            emptyHint={labels.emptyOwnHint}
+            onClear={onClear}
+          />
+        </Stack>
+      </Section>
     </>
   );
 }

@@ -22,6 +22,8 @@ export const ownActivityLabels = (terms: Terms) => ({
   emptyAvailableHint: 'New activities appear here as soon as there are any.',
   empty: 'No activities found',
   emptyHint: 'Activities you have done appear here. Choose one above to begin.',
+  /** In the list of the account, where nothing stands above. */
+  toOffers: 'See what you can do',
   showMore: 'Show more',
   displayTags: 'Show',
   allTags: 'Everything',
@@ -54,6 +56,8 @@ export const ownActivityLabels = (terms: Terms) => ({
   allTasks: 'Complete all of these tasks',
   anyTask: 'One of these tasks is enough: choose the one you like',
   byProduct: 'This is counted for you. You do not have to hand anything in.',
+  /** Leads to what is counted for them. */
+  toReferrals: 'See your codes and links',
   byTeam: 'Our team marks this as done for you. You do not have to hand anything in.',
   closed: 'This period is over. What you have handed in can still be reviewed and corrected.',
   notNow: 'You have done everything you can do here for now.',

@@ -1,7 +1,8 @@
 /** What is said of bank accounts, on both sides (PAY-79). */
 export const bankAccountLabels = {
   title: 'Bank account',
-  description: 'Where your cash is sent to. Only the last four characters are shown to anybody.',
+  description:
+    'Where we send your cash when we pay by bank transfer. Only the last four characters are shown to anybody.',
   holder: 'Account holder',
   kind: 'Kind of account',
   kinds: { iban: 'With IBAN', 'account-number': 'Without IBAN' },

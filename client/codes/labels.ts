@@ -4,7 +4,7 @@ import type { CodeCap, DiscountCode } from '#contract/codes/code.ts';
 export const codeLabels = {
   title: 'Codes',
   ofPerson: 'Orders with one of these codes count for this person.',
-  own: 'Share them: an order with one of them counts for you.',
+  own: 'An order with a discount code of yours counts for you. The code of the tracking links is in your links already: nobody has to type it.',
   failed: 'The codes could not be loaded',
   empty: 'No codes yet',
   emptyHint: 'Add a discount code that the shop knows.',

@@ -39,7 +39,7 @@ export const homeLabels = {
     open: (count: number, sum: number): string =>
       `${count} ${activities(count)} below can bring you ${points(sum)}.`,
     purpose: 'What points are for',
-    noPurpose: (tenantName: string): string =>
-      `${tenantName} has not said yet what points are for. They still count.`,
+    noPurpose: 'Under Rewards you see what you can get for points.',
+    rewards: 'See the rewards',
   },
 };

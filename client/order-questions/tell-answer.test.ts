@@ -6,8 +6,9 @@ import { tellAnswer } from './tell-answer.ts';
 const terms = { ambassador: 'Champion', ambassadors: 'Champions' };
 const day = (instant: string) => instant.slice(0, 10);
 const tell = (standing: OrderStanding, changes: Partial<OrderAnswer> = {}) =>
-  tellAnswer(makeOrderAnswer(1, { standing, ...changes }), { terms, day });
+  tellAnswer(makeOrderAnswer(1, { standing, ...changes }), { terms, day, now });
 
+const now = Date.parse('2026-05-10T10:00:00.000Z');
 const points = { unit: 'points', value: 85 };
 const at = '2026-05-20T10:00:00.000Z';
 const byLink = { touch: 'link', code: 'ANNAX7K2' } as const;
@@ -27,7 +28,12 @@ it.each([
   [
     { kind: 'undecided', earning: points, at },
     {},
-    'It counts for you: the purchaser used your code ANNA10. It is still looked at: once it is approved, you get 85 points, on 2026-05-20 at the earliest.',
+    'It counts for you: the purchaser used your code ANNA10. It is still being looked at: once it is approved, you get 85 points, on 2026-05-20 at the earliest.',
+  ],
+  [
+    { kind: 'undecided', earning: points, at: '2026-05-09T10:00:00.000Z' },
+    {},
+    'It counts for you: the purchaser used your code ANNA10. It is still being looked at: once it is approved, you get 85 points.',
   ],
   [
     { kind: 'denied' },

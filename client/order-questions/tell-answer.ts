@@ -12,10 +12,11 @@ interface Wording {
   readonly terms: Terms;
   /** Writes the day of an instant. */
   readonly day: (instant: string) => string;
+  readonly now: number;
 }
 
 /** Why an order was credited to who asks, or why not, in their own words: one or two plain sentences (REF-113). */
-export function tellAnswer(answer: OrderAnswer, { terms, day }: Wording): string {
+export function tellAnswer(answer: OrderAnswer, { terms, day, now }: Wording): string {
   const { standing } = answer;
   switch (standing.kind) {
     case 'credited':
@@ -23,7 +24,7 @@ export function tellAnswer(answer: OrderAnswer, { terms, day }: Wording): string
     case 'due':
       return `${counts(answer)} ${earned(answer, standing)}, to be credited on ${day(standing.at)}.`;
     case 'undecided':
-      return `${counts(answer)} It is still looked at: once it is approved, you get ${amountOf(standing)}, on ${day(standing.at)} at the earliest.`;
+      return `${counts(answer)} It is still being looked at: once it is approved, you get ${amountOf(standing)}${Date.parse(standing.at) > now ? `, on ${day(standing.at)} at the earliest` : ''}.`;
     case 'denied':
       return `It carries your code ${answer.code}, but it was looked at and denied. You earn nothing for it.`;
     case 'nothing-left':

@@ -103,7 +103,7 @@ export const ownPaymentLabels = {
   notOnPlanHint: 'Rewards here are not paid in cash.',
   email: {
     title: 'PayPal email',
-    description: 'We send your cash to this PayPal account.',
+    description: 'Where we send your cash when we pay by PayPal.',
     label: 'PayPal email',
     submit: 'Save',
     updated: 'Updated PayPal email',

@@ -27,7 +27,7 @@ export function whyOf(
   switch (part.part) {
     case 'waiting':
       return part.from === null
-        ? 'It is yours once what you have done is approved.'
+        ? 'It is yours once our team has approved it.'
         : `Orders count from ${dateOf(part.from)} on, when they can no longer be returned.`;
     case 'held':
       return `It can be paid from ${dateOf(part.until)} on.`;

@@ -8,6 +8,8 @@ export const areaOfReferralsLabels = (terms: Terms) => ({
   ...referralLabels(terms),
   failed: 'The referrals could not be loaded',
   dates: 'Ordered',
+  /** Above the own referrals, which stand below codes, links and questions. */
+  ownTitle: 'Orders you have referred',
   /** Said where the days of the address leave none. */
   emptyOwnHint: 'An order counts for you when somebody uses one of your codes.',
   totals: {

@@ -53,7 +53,7 @@ export const chooserLabels = {
     title: 'Is this right?',
     times: (count: number, reward: string): string =>
       count === 1 ? reward : `${count} × ${reward}`,
-    token: 'With a token',
+    token: 'Earned with an activity',
     total: 'Total',
     after: 'Left afterwards',
     confirm: 'Confirm',

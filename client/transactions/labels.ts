@@ -22,6 +22,7 @@ export const transactionLabels = {
   dates: 'Date',
   failed: 'The earnings could not be loaded',
   empty: 'No transactions found',
+  emptyHint: 'What activities and orders bring appears here, and what rewards cost.',
   columns: { description: 'Details', type: 'Type', date: 'Date', value: 'Amount' },
   types: { credit: 'Credit', debit: 'Debit' } satisfies Record<Transaction['type'], string>,
 };

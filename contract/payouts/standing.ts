@@ -7,7 +7,10 @@ import { Currency } from '../tenants/currency.ts';
  * `below-minimum`, `no-address` and `next`; each amount is above 0.
  */
 export const CashPart = z.discriminatedUnion('part', [
-  /** Earned by orders before their day and by activities under review; it may still come to nothing. */
+  /**
+   * Earned by orders and by activities under review; it may still come to nothing. `from` is the next day on which an
+   * order counts; null where all wait for somebody to decide.
+   */
   z.object({ part: z.literal('waiting'), value: z.number(), from: Instant.nullable() }),
   /** Credited, and held for some days; `until` is when the first of it can be paid. */
   z.object({ part: z.literal('held'), value: z.number(), until: Instant }),

@@ -73,7 +73,7 @@ describe('where the cash of a person is', () => {
   it('waits for orders before their day and for activities under review, but not for denied ones [PAY-40]', async () => {
     const ada = await programme.addPayee(1);
     const type = await addType(programme.admin, referralDesign);
-    const order = (number: number, state: string, due: Date, more = '') =>
+    const order = (number: number, state: string, due: Date, isHeld = false) =>
       server.database.inTenant(programme.tenantId, (db) =>
         db
           .insertInto('orders')
@@ -82,9 +82,10 @@ describe('where the cash of a person is', () => {
             ...{ orderNumber: `#${number}`, orderedAt: server.now, changedAt: server.now },
             ...{ receivedAt: server.now, source: 'webhook', currency: 'EUR', principal: 50 },
             ...{ principalNet: 50, cancelled: false, purchaserName: '', purchaserEmail: '' },
-            ...{ shopCodes: [more], userId: ada.id, code: 'ADA', activityTypeId: type.id },
+            ...{ shopCodes: [''], userId: ada.id, code: 'ADA', activityTypeId: type.id },
             ...{ percentage: 10, paidIn: 'monetary', commission: 5, creditDueAt: due },
             approvedState: state as 'approved',
+            isHeld,
           } as never)
           .execute(),
       );
@@ -92,8 +93,20 @@ describe('where the cash of a person is', () => {
     await order(1, 'approved', new Date(first.getTime() + day));
     await order(2, 'undecided', first);
     await order(3, 'denied', new Date(first.getTime() - day));
+    await order(4, 'undecided', new Date(first.getTime() - day), true);
     expect(await partsOf(ada)).toEqual([
-      { part: 'waiting', value: 10, from: first.toISOString() },
+      { part: 'waiting', value: 15, from: first.toISOString() },
+      { part: 'next', value: 1 },
+    ]);
+    // Past its day, what nobody has decided counts from no day on.
+    server.now = new Date(first.getTime() + day / 2);
+    expect(await partsOf(ada)).toEqual([
+      { part: 'waiting', value: 15, from: new Date(first.getTime() + day).toISOString() },
+      { part: 'next', value: 1 },
+    ]);
+    server.now = new Date(first.getTime() + 2 * day);
+    expect(await partsOf(ada)).toEqual([
+      { part: 'waiting', value: 15, from: null },
       { part: 'next', value: 1 },
     ]);
   });

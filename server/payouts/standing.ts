@@ -24,7 +24,7 @@ export function getCashStanding(
     assertOwnOrAdmin(call.actor, userId);
     const { payouts } = await getOwnSettings(db);
     const parts: Parts = new Map();
-    await addWaiting(db, userId, parts);
+    await addWaiting(db, userId, parts, call.now);
     await addDue(db, userId, parts, payouts, call.now);
     await addPayouts(db, userId, parts);
     return {
@@ -39,12 +39,16 @@ export function getCashStanding(
 const add = (parts: Parts, currency: string, part: CashPart) =>
   parts.set(currency, [...(parts.get(currency) ?? []), part]);
 
-/** What may still be earned: by orders before their day, and by activities under review. */
-async function addWaiting(db: TenantDb, userId: string, parts: Parts): Promise<void> {
+/**
+ * What may still be earned: by orders before their day, by orders that nobody has approved or that are held, and by
+ * activities under review. Only the first have a day to name.
+ */
+async function addWaiting(db: TenantDb, userId: string, parts: Parts, now: Date): Promise<void> {
   const { rows } = await sql<{ currency: string; value: string; from: Date | null }>`
-    select currency, sum(value) as value, min(due_at) as "from"
+    select currency, sum(value) as value, min(due_at) filter (where due_at > ${now}) as "from"
     from (
-      select currency, commission as value, credit_due_at as due_at from orders
+      select currency, commission as value, case when not is_held then credit_due_at end as due_at
+      from orders
       where user_id = ${userId} and paid_in = 'monetary' and credited_at is null
         and approved_state <> 'denied' and source <> 'simulation'
       union all

@@ -1,16 +1,19 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconExternalLink, IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ActivityStateBadge } from '#blocks/activities/activity-state-badge.tsx';
 import type { ProofDrafts } from '#client/activities/drafts.ts';
 import { openTasks, ownStateOf } from '#client/activities/offers.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
 import { today } from '#client/dates/dates.ts';
+import { hasOwnArea } from '#client/people/areas.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Activity, ActivityWithDefinition } from '#contract/activities/activity.ts';
 import { hasForm } from '#contract/activities/offer.ts';
 import { holdsDay } from '#contract/activities/period.ts';
+import { rewardOf } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import styles from './activity-content.module.css';
 import { OwnTask } from './own-task.tsx';
@@ -35,7 +38,8 @@ interface HandedIn {
 
 /** What an activity is about, and its tasks with what has been handed in. */
 export function ActivityContent({ type, activity, drafts, onBegun, onGone }: ActivityContentProps) {
-  const { terms, timezone } = useTenant().data;
+  const tenant = useTenant();
+  const { terms, timezone } = tenant.data;
   const labels = ownActivityLabels(terms);
   const day = today(timezone, Date.now());
   const tasks = activity?.tasks ?? [];
@@ -44,7 +48,7 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
   const open = openTasks(type, activity, day);
   const isOver =
     activity && !holdsDay({ start: activity.periodStart, end: activity.periodEnd }, day);
-  const reward = rewardSummary(type.reward);
+  const reward = rewardSummary(rewardOf(type, tasks));
   return (
     <div className={styles.root}>
       {type.imageUrl && <img src={type.imageUrl} alt="" className={styles.picture} />}
@@ -158,6 +162,11 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
               <Text size="sm" c="dimmed">
                 {hasForm(type) ? labels.byTeam : labels.byProduct}
               </Text>
+            )}
+            {type.category === 'referral' && hasOwnArea(tenant, 'referrals') && (
+              <Anchor component={Link} to="/my/referrals" size="sm">
+                {labels.toReferrals}
+              </Anchor>
             )}
           </section>
         );

@@ -18,7 +18,7 @@ interface HomeGoalProps {
 
 /** How far this month is from the best one, what would help, and what points are for (DASH-72). */
 export function HomeGoal({ goal, offers }: HomeGoalProps) {
-  const { tenantName, pointsPurpose } = useTenant().data;
+  const { pointsPurpose } = useTenant().data;
   const { month, best } = goal;
   const { percent, text, isReached } = goalOf(goal);
   const open = openPoints(offers);
@@ -64,10 +64,15 @@ export function HomeGoal({ goal, offers }: HomeGoalProps) {
         )}
       </div>
       <div className={styles.purpose}>
-        <Text size="sm" c="dimmed">
-          {labels.purpose}
-        </Text>
-        <Text size="sm">{pointsPurpose || labels.noPurpose(tenantName)}</Text>
+        <div className={styles.head}>
+          <Text size="sm" c="dimmed">
+            {labels.purpose}
+          </Text>
+          <Anchor component={Link} to="/my/rewards" className={styles.entries ?? ''}>
+            {labels.rewards}
+          </Anchor>
+        </div>
+        <Text size="sm">{pointsPurpose || labels.noPurpose}</Text>
       </div>
     </section>
   );

@@ -168,21 +168,22 @@ describe('the goal of an ambassador', () => {
     expect(within(goal()).getByText('60 of 240 points')).toBeDefined();
     expect(within(goal()).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     expect(within(goal()).getByText('1 activity below can bring you 80 points.')).toBeDefined();
-    expect(within(goal()).getByRole('link').getAttribute('href')).toBe(
-      '/my/transactions?from=2026-06-01&to=2026-06-30',
-    );
+    const { entries, rewards } = homeLabels.goal;
+    const link = (name: string) => within(goal()).getByRole('link', { name }).getAttribute('href');
+    expect(link(entries)).toBe('/my/transactions?from=2026-06-01&to=2026-06-30');
+    expect(link(rewards)).toBe('/my/rewards');
   });
 
   it('stands beside what points are for, in the words of the brand or in honest ones [DASH-72]', async () => {
     await open({});
-    expect(within(goal()).getByText(/has not said yet what points are for/)).toBeDefined();
+    expect(within(goal()).getByText(homeLabels.goal.noPurpose)).toBeDefined();
   });
 
   it('says what the brand says points are for [DASH-72]', async () => {
     const data = { ...testTenant.data, pointsPurpose: 'Points are for mugs.' };
     await open({ tenant: { data } });
     expect(within(goal()).getByText('Points are for mugs.')).toBeDefined();
-    expect(within(goal()).queryByText(/has not said yet/)).toBeNull();
+    expect(within(goal()).queryByText(homeLabels.goal.noPurpose)).toBeNull();
   });
 
   it('is none where the tenant has no points', async () => {

@@ -65,6 +65,9 @@ describe('the activities of an ambassador', () => {
     expect(part(labels.toCorrect).getByRole('button', { name: 'Rejected' })).toBeDefined();
     expect(part(labels.toCorrect).getByText('Rejected, try again')).toBeDefined();
     expect(part(labels.inProgress).getByRole('button', { name: 'Begun' })).toBeDefined();
+    // The guide that says "Choose what you like" does not point at what was rejected.
+    const pointedAt = [...document.querySelectorAll('[data-guide="activity-card"]')];
+    expect(pointedAt.map((each) => each.querySelector('h3')?.textContent)).toEqual(['New']);
   });
 
   it('say so where one task is enough, and not that none of two is done', async () => {
@@ -75,6 +78,24 @@ describe('the activities of an ambassador', () => {
     await openActivities({ types: [type], own });
     expect(part(labels.toCorrect).getByText(labels.oneIsEnough(2))).toBeDefined();
     expect(screen.queryByText('0 of 2 tasks')).toBeNull();
+  });
+
+  it('show what they have brought, once an outcome with a reward of its own is approved', async () => {
+    const outcomeId = crypto.randomUUID();
+    const plain = makeActivityType({ title: 'Review', slug: 'review', available: false });
+    const definitionId = plain.tasks[0]?.taskDefinition.id ?? '';
+    const reward = { valueType: 'points', value: 150, description: '' } as const;
+    const type = { ...plain, rewardByTaskOutcome: { [definitionId]: { [outcomeId]: reward } } };
+    const approved = makeTask(type, 0, { approved: true, outcomeId });
+    const { user } = await openActivities({
+      versions: [type],
+      own: [makeActivity(type, { tasks: [approved] })],
+    });
+    const open = await card('Review');
+    expect(part(labels.completed).getByText('150 points')).toBeDefined();
+    expect(part(labels.completed).queryByText('50 points')).toBeNull();
+    await user.click(open);
+    expect(await (await drawer()).findByText('150 points')).toBeDefined();
   });
 
   it('say so when there are none [ACT-152]', async () => {
@@ -223,8 +244,19 @@ describe('an activity', () => {
       expect(shown.getByText(labels.byProduct)).toBeDefined();
       expect(shown.queryByRole('textbox')).toBeNull();
       expect(shown.queryByRole('button', { name: labels.submit })).toBeNull();
+      expect(shown.queryByRole('link', { name: labels.toReferrals })).toBeNull();
     },
   );
+
+  it('of the category referral leads to the codes and links it is counted by [ACT-171]', async () => {
+    const type = makeActivityType({ category: 'referral' });
+    const { user, router } = await openActivities(
+      { types: [type] },
+      { address: '/activities?activity=tell-a-friend', showsReferrals: true },
+    );
+    await user.click((await drawer()).getByRole('link', { name: labels.toReferrals }));
+    expect(router.state.location.pathname).toBe('/my/referrals');
+  });
 
   it('of a period that is over can be corrected, and takes nothing more in [ACT-91]', async () => {
     const type = makeActivityType({ tasks: [makeTypeTask({}, 3)] });

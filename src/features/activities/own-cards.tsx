@@ -9,6 +9,7 @@ import { listDate } from '#client/dates/dates.ts';
 import { dayWithoutYear } from '#client/dates/days.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { periodOf } from '#contract/activities/period.ts';
+import { rewardOf } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { ActivityCard } from '#ui/activity-card.tsx';
 
@@ -40,6 +41,7 @@ export function OfferCard({ type, day, onOpen }: OfferCardProps) {
       {...useLook(type)}
       detail={[periodSummary(type), ...until].join(' · ')}
       onOpen={onOpen}
+      guide="activity-card"
     />
   );
 }
@@ -69,14 +71,14 @@ export function UnfinishedCard({ activity, type, onOpen }: OwnCardProps) {
   );
 }
 
-/** Something that is done, and where its review stands. */
+/** Something that is done, with what it has brought, and where its review stands. */
 export function CompletedCard({ activity, type, onOpen }: OwnCardProps) {
   const { terms, timezone } = useTenant().data;
   const { states } = ownActivityLabels(terms);
   const date = listDate(activity.completedAt ?? activity.createdAt, timezone, Date.now());
   return (
     <ActivityCard
-      {...useLook(type)}
+      {...useLook({ ...type, reward: rewardOf(type, activity.tasks) })}
       badge={<ActivityStateBadge state={ownStateOf(activity)} words={states} />}
       detail={activityLabels.completedOn(date)}
       onOpen={onOpen}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { areaLabels, ownAreaLabels } from '#client/people/areas.ts';
 import { makeActivity, makeActivityType } from '#client/testing/activities.ts';
@@ -147,6 +147,18 @@ describe('the own activities', () => {
     await open('/my/activities');
     await screen.findByText('No activities found');
   });
+
+  it('that are none lead to what can be begun', async () => {
+    const app = await open('/my/activities');
+    await app.user.click(await screen.findByRole('link', { name: 'See what you can do' }));
+    expect(app.router.state.location.pathname).toBe('/activities');
+  });
+
+  it('of days without any lead to nothing but all days', async () => {
+    await open('/my/activities?from=2026-05-01&to=2026-05-31');
+    await screen.findByText('No activities found');
+    expect(screen.queryByRole('link', { name: 'See what you can do' })).toBeNull();
+  });
 });
 
 it('the own earnings are every credit and debit', async () => {
@@ -160,6 +172,18 @@ it('the own earnings are every credit and debit', async () => {
   const row = await screen.findByRole('row', { name: /A photo/ });
   expect(row.textContent).toContain('05 Jun 2024');
   expect(row.textContent).toContain('+75 points');
+});
+
+it('no earnings yet say what will stand there; none of some days do not', async () => {
+  const hint = /What activities and orders bring appears here/;
+  const app = await open('/my/transactions');
+  const empty = (await screen.findByText('No transactions found')).closest('[data-kind]');
+  expect(empty?.getAttribute('data-kind')).toBe('first-use');
+  expect(empty?.textContent).toMatch(hint);
+  await act(() => app.router.navigate('/my/transactions?from=2026-05-01&to=2026-05-31'));
+  await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+  const none = (await screen.findByText('No transactions found')).closest('[data-kind]');
+  expect(none?.getAttribute('data-kind')).toBe('no-result');
 });
 
 it('what expires soon stands above the own earnings [SET-81 AMB-99]', async () => {

@@ -18,7 +18,7 @@ it.each<[CashPart, string, string]>([
   [
     { part: 'waiting', value: 1, from: null },
     'Pending€1',
-    'It is yours once what you have done is approved.',
+    'It is yours once our team has approved it.',
   ],
   [{ part: 'held', value: 8, until: at }, 'Held€8', 'It can be paid from 05 Jun 2024 on.'],
   [{ part: 'below-minimum', value: 8, minimum: 25 }, 'Due€8', 'It is paid once it comes to €25.'],

@@ -64,17 +64,25 @@ function serveWorld(fake: FakeApi, { types = [], own = [], versions = [...types]
 interface Options {
   address?: string;
   features?: Tenant['features'];
+  /** Whether people have an area of their referrals. */
+  showsReferrals?: boolean;
   serve?: (fake: FakeApi) => void;
 }
 
 /** For tests: opens `/activities` as an ambassador, in front of these activities. */
 export async function openActivities(
   world: World,
-  { address = '/activities', features = {}, serve }: Options = {},
+  { address = '/activities', features = {}, showsReferrals = false, serve }: Options = {},
 ) {
   const app = await openApp(address, {
     token,
-    tenant: { features },
+    tenant: {
+      features,
+      data: {
+        ...testTenant.data,
+        referrals: { ...testTenant.data.referrals, showReferralsArea: showsReferrals },
+      },
+    },
     serve(fake) {
       serveWorld(fake, world);
       serve?.(fake);
