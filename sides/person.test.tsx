@@ -210,6 +210,20 @@ describe.each(sides)('the page of one ambassador, %s', (name) => {
     expect(asked.transactions.at(-1)).toMatchObject({ page: 2 });
   });
 
+  it('lists what was earned alone, as the address says, and everything again [AMB-209]', async () => {
+    const { side, user, address, asked } = await open('transactions?from=2024-06-01');
+    const only = await side.findByRole('switch', { name: transactionLabels.onlyEarned });
+    expect(asked.transactions.at(-1)).not.toHaveProperty('earned');
+    await user.click(only);
+    await waitFor(() =>
+      expect(address()).toBe('/ambassadors/ann/transactions?from=2024-06-01&earned=true'),
+    );
+    await waitFor(() => expect(asked.transactions.at(-1)).toMatchObject({ earned: true }));
+    await user.click(only);
+    await waitFor(() => expect(address()).toBe('/ambassadors/ann/transactions?from=2024-06-01'));
+    await waitFor(() => expect(asked.transactions.at(-1)).not.toHaveProperty('earned'));
+  });
+
   it.each([5, 6])(
     'shows five links to pages at most, on page %i too [AMB-203 REP-80]',
     async (page) => {

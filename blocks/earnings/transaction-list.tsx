@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#client/http/api-context.ts';
@@ -18,15 +18,23 @@ interface TransactionListProps {
   actions?: ReactNode;
 }
 
-/** Every credit and debit of somebody in the days of the address, newest first (AMB-22, AMB-31). */
+/** Every credit and debit of somebody in the days of the address, or what was earned alone, newest first (AMB-22, AMB-31). */
 export function TransactionList({ personId, means, actions }: TransactionListProps) {
   const { timezone } = useTenant().data;
-  const { page, range, onPage, onRange, onClear } = listOfArea(means);
-  const query = useQuery(transactionQueries(useApi()).list(personId, page, range));
+  const { page, range, onPage, onFilters, onRange, onClear } = listOfArea(means);
+  const earned = means.query.get('earned') === 'true';
+  const query = useQuery(transactionQueries(useApi()).list(personId, page, { ...range, earned }));
   return (
     <>
       <Group justify="space-between">
-        <DayRangeField label={labels.dates} value={range} onChange={onRange} />
+        <Group>
+          <DayRangeField label={labels.dates} value={range} onChange={onRange} />
+          <Switch
+            label={labels.onlyEarned}
+            checked={earned}
+            onChange={(event) => onFilters({ earned: event.currentTarget.checked ? 'true' : null })}
+          />
+        </Group>
         {actions}
       </Group>
       <AreaList
@@ -38,7 +46,7 @@ export function TransactionList({ personId, means, actions }: TransactionListPro
         onPage={onPage}
         empty={labels.empty}
         emptyHint={labels.emptyHint}
-        onClear={onClear}
+        onClear={earned ? () => onFilters({ earned: null, from: null, to: null }) : onClear}
       />
     </>
   );

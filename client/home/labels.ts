@@ -25,7 +25,7 @@ export const homeLabels = {
     isNew: 'New',
   },
   goal: {
-    title: 'Your points this month',
+    title: 'Points you have earned this month',
     progress: (points: number, best: number): string =>
       `${points.toLocaleString('en')} of ${best.toLocaleString('en')} points`,
     entries: 'See where they come from',

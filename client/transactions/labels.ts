@@ -20,6 +20,8 @@ export const transactionLabels = {
   /** Leads there. */
   open: 'See every entry',
   dates: 'Date',
+  /** Leaves out rewards, payments and what has expired. */
+  onlyEarned: 'Only what was earned',
   failed: 'The earnings could not be loaded',
   empty: 'No transactions found',
   emptyHint: 'What activities and orders bring appears here, and what rewards cost.',

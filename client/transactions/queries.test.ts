@@ -26,9 +26,12 @@ it('asks for a page of somebody’s entries, and for each page anew', async () =
   }));
   expect(await client.fetchQuery(queries.list('__SELF__', 1))).toMatchObject({ balance: 7 });
   await client.fetchQuery(queries.list(personId, 2, { from: '2026-06-01', to: null }));
+  const range = { from: null, to: '2026-06-30' };
+  await client.fetchQuery(queries.list('__SELF__', 1, { ...range, earned: true }));
   expect(addresses()).toEqual([
     '/api/v1/users/__SELF__/transactions?page=1',
     `/api/v1/users/${personId}/transactions?page=2&from=2026-06-01`,
+    '/api/v1/users/__SELF__/transactions?page=1&to=2026-06-30&earned=true',
   ]);
 });
 

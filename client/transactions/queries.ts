@@ -5,7 +5,12 @@ import type { Api } from '../http/api.ts';
 
 const meta = { reads: ['activity', 'transaction'] } as const;
 
-const anyDay: DayRange = { from: null, to: null };
+/** Which entries: those of some days, and of them those that were earned. */
+interface EntryFilter extends DayRange {
+  readonly earned?: boolean;
+}
+
+const all: EntryFilter = { from: null, to: null };
 
 /** What can be asked about points and earnings. */
 export const transactionQueries = (api: Api) => ({
@@ -17,12 +22,12 @@ export const transactionQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getEarnings, { query: { userId }, signal }),
     }),
   /**
-   * The entries of a person's points and cash on some days, newest first; `__SELF__` is the signed-in
-   * person. Nothing is asked for days that are no range.
+   * The entries of a person's points and cash, newest first; `__SELF__` is the signed-in person. Nothing is
+   * asked for days that are no range.
    */
-  list: (personId: string, page: number, { from, to }: DayRange = anyDay) =>
+  list: (personId: string, page: number, { from, to, earned = false }: EntryFilter = all) =>
     queryOptions({
-      queryKey: ['transactions', personId, page, from, to],
+      queryKey: ['transactions', personId, page, from, to, earned],
       meta,
       queryFn: ({ signal }) =>
         api.call(listTransactions, {
@@ -31,6 +36,7 @@ export const transactionQueries = (api: Api) => ({
             page: String(page),
             ...(from !== null && { from }),
             ...(to !== null && { to }),
+            ...(earned && { earned: 'true' as const }),
           },
           signal,
         }),

@@ -36,7 +36,7 @@ export const HomeNews = z.object({
 });
 export type HomeNews = z.infer<typeof HomeNews>;
 
-/** Points of a month of the tenant's timezone: what was added less what was taken away. */
+/** Points earned in a month of the tenant's timezone, less what was taken back. Rewards and expiry change nothing. */
 export const PointsOfMonth = z.object({
   startDate: CalendarDay,
   endDate: CalendarDay,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Day } from '../http/fields.ts';
-import { listQuery, pageOf } from '../http/list.ts';
+import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { ByUserId } from '../people/self.ts';
 import { Earnings, Transaction, TransactionInput } from './transaction.ts';
 
@@ -23,8 +23,12 @@ export const listTransactions = defineEndpoint({
     'List the points and the cash a person has earned and spent, newest first: the caller’s, or anybody’s for an admin',
   access: signedIn,
   params: ByUserId,
-  /** The days are those of the tenant's timezone, both included. */
-  query: listQuery(['createdAt']).extend({ from: Day.optional(), to: Day.optional() }),
+  /** The days are those of the tenant's timezone, both included. `earned` leaves out rewards, payments and what expired. */
+  query: listQuery(['createdAt']).extend({
+    from: Day.optional(),
+    to: Day.optional(),
+    earned: queryFlag.optional(),
+  }),
   /** The balance is that of all points, whatever the days. */
   response: pageOf(Transaction).extend({ balance: z.number().int() }),
   problems: ['not-found', 'forbidden'],

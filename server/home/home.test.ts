@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getHome } from '#contract/home/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
+import type { TransactionSource } from '#contract/transactions/transaction.ts';
 import { addActivityType, approve, begin, reject } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -34,12 +35,20 @@ const news = async (since: string, caller = ambassador) => {
   return found ?? expect.unreachable();
 };
 
-const add = (value: number, at: string, { unit = 'points', description = 'A post' } = {}) =>
+const add = (
+  value: number,
+  at: string,
+  {
+    unit = 'points',
+    description = 'A post',
+    source = 'manual',
+  }: { unit?: string; description?: string; source?: TransactionSource } = {},
+) =>
   server.database.inTenant(acme, (db) =>
     addTransaction(db, {
       ...{ userId: person.id, unit, value, description },
       ...{ key: randomUUID(), createdAt: new Date(at) },
-      ...({ source: 'manual', sourceId: null, createdBy: null } as const),
+      ...{ source, sourceId: null, createdBy: null },
     }),
   );
 
@@ -60,6 +69,10 @@ describe('the goal', () => {
     await add(40, '2026-11-01T10:00:00Z');
     await add(-10, '2026-11-20T00:00:00Z');
     await add(500, '2026-11-20T00:00:00Z', { unit: 'EUR' });
+    // What is spent or expires is not earned less.
+    await add(-25, '2026-11-21T00:00:00Z', { source: 'reward-selection' });
+    await add(-4, '2026-11-21T00:00:00Z', { source: 'expiry' });
+    await add(-290, '2026-10-21T00:00:00Z', { source: 'reward-selection' });
     await add(300, '2026-11-01T09:59:59Z');
     await add(300, '2026-06-15T00:00:00Z');
     await add(200, '2026-05-15T00:00:00Z');
@@ -71,7 +84,7 @@ describe('the goal', () => {
     });
     const { results } = await ambassador.call(listTransactions, {
       params: { id: '__SELF__' },
-      query: { from: month.startDate, to: month.endDate },
+      query: { from: month.startDate, to: month.endDate, earned: 'true' },
     });
     const sum = results
       .filter(({ unit }) => unit === 'points')

@@ -126,26 +126,32 @@ export async function balanceOf(
   return Number(balance);
 }
 
+/** Whether an entry is earned, or takes back what was: rewards, payments and expiry have accounts of their own. */
+export const isEarned = sql<SqlBool>`'programme' in (from_account, to_account)`;
+
 interface EntryQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly dir?: 'asc' | 'desc' | undefined;
   /** Only the entries of these days, in the tenant's timezone. */
   readonly days: Days;
+  /** Only what was earned, and what of it was taken back. */
+  readonly earned?: boolean | undefined;
 }
 
 /** Entries of points and of cash, newest first. */
 export async function listEntries(
   db: TenantDb,
   userId: string,
-  { page, pageSize, dir = 'desc', days }: EntryQuery,
+  { page, pageSize, dir = 'desc', days, earned = false }: EntryQuery,
 ): Promise<{ results: Transaction[]; totalCount: number }> {
   const own = db
     .selectFrom('transactions')
     .where('userId', '=', userId)
     // Cash that arrives was on its way before: it changes nothing for the person.
     .where(sql<SqlBool>`value <> 0`)
-    .where(isOnDays(sql.ref('createdAt'), days));
+    .where(isOnDays(sql.ref('createdAt'), days))
+    .$if(earned, (rows) => rows.where(isEarned));
   const rows = await own
     .selectAll()
     .orderBy('createdAt', dir)

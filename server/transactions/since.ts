@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type HomeNews, mostNamed, type PointsOfMonth } from '#contract/home/home.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { points, Unit } from './repository.ts';
+import { isEarned, points, Unit } from './repository.ts';
 
 /** What the ledger says of somebody since a moment: the newest entries, and sums over all of them. */
 type EntriesSince = Pick<HomeNews, 'sums' | 'entries' | 'entryCount'>;
@@ -40,7 +40,7 @@ export async function listEntriesSince(
   };
 }
 
-/** The months of the tenant's timezone in which somebody's points changed, newest first. */
+/** The months of the tenant's timezone in which somebody earned points, newest first. */
 export async function pointsByMonth(db: TenantDb, userId: string): Promise<PointsOfMonth[]> {
   const { rows } = await sql<Omit<PointsOfMonth, 'points'> & { points: string }>`
     with settings as (
@@ -48,7 +48,7 @@ export async function pointsByMonth(db: TenantDb, userId: string): Promise<Point
     ), months as (
       select date_trunc('month', created_at at time zone timezone) as month, sum(value) as points
       from transactions, settings
-      where user_id = ${userId} and unit = ${points}
+      where user_id = ${userId} and unit = ${points} and ${isEarned}
       group by 1
     )
     select

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { isCountedPerson } from '#server/platform/db/who-counts.ts';
-import { points } from './repository.ts';
+import { isEarned, points } from './repository.ts';
 
 const isCounted = isCountedPerson(sql`user_id`);
 
@@ -36,7 +36,7 @@ export async function sumByPeriod(
   const { rows } = await sql<Record<keyof Moved, string> & { number: number }>`
     select
       width_bucket(created_at, ${byStart.map(({ starts }) => starts)}::timestamptz[]) as number,
-      coalesce(sum(value) filter (where 'programme' in (from_account, to_account)), 0) as earned,
+      coalesce(sum(value) filter (where ${isEarned}), 0) as earned,
       -coalesce(sum(value) filter (where 'rewards' in (from_account, to_account)), 0) as spent,
       -coalesce(sum(value) filter (where 'expired' in (from_account, to_account)), 0) as expired
     from transactions

@@ -134,6 +134,31 @@ describe('the transactions of an ambassador', () => {
     expect(refused).toMatchObject({ status: 400, fields: { from: expect.any(String) } });
   });
 
+  it.each([
+    ['manual', true],
+    ['activity', true],
+    ['referral', true],
+    ['reward-selection', false],
+    ['expiry', false],
+    ['payment', false],
+    ['payout', false],
+  ] as const)(
+    'of the source %s are among what was earned: %s [AMB-209]',
+    async (source, isThere) => {
+      await add(100, 'Given', { source });
+      await add(-30, 'Taken', { source });
+      const found = ({ results, totalCount }: Awaited<ReturnType<typeof list>>) => [
+        results.map(({ description }) => description),
+        totalCount,
+      ];
+      expect(found(await list({ earned: 'true' }))).toEqual(
+        isThere ? [['Taken', 'Given'], 2] : [[], 0],
+      );
+      for (const query of [{}, { earned: 'false' }])
+        expect(found(await list(query))).toEqual([['Taken', 'Given'], 2]);
+    },
+  );
+
   it('carry whose they are, who added them and what they come from [AMB-71]', async () => {
     const sources = ['manual', 'activity', 'referral', 'reward-selection', 'expiry'] as const;
     const { userId: adminId } = await admin.call(getEarnings, { query: {} });

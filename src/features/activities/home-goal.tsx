@@ -34,7 +34,7 @@ export function HomeGoal({ goal, offers }: HomeGoalProps) {
           {hasFigure && (
             <Anchor
               component={Link}
-              to={`/my/transactions?${new URLSearchParams({ from: month.startDate, to: month.endDate })}`}
+              to={`/my/transactions?${new URLSearchParams({ from: month.startDate, to: month.endDate, earned: 'true' })}`}
               className={styles.entries ?? ''}
             >
               {labels.entries}
@@ -43,7 +43,7 @@ export function HomeGoal({ goal, offers }: HomeGoalProps) {
         </div>
         {hasFigure && (
           <p className={styles.figure}>
-            {best === null
+            {best === null || isReached
               ? month.points.toLocaleString('en')
               : labels.progress(month.points, best.points)}
           </p>

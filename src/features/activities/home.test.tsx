@@ -170,8 +170,14 @@ describe('the goal of an ambassador', () => {
     expect(within(goal()).getByText('1 activity below can bring you 80 points.')).toBeDefined();
     const { entries, rewards } = homeLabels.goal;
     const link = (name: string) => within(goal()).getByRole('link', { name }).getAttribute('href');
-    expect(link(entries)).toBe('/my/transactions?from=2026-06-01&to=2026-06-30');
+    expect(link(entries)).toBe('/my/transactions?from=2026-06-01&to=2026-06-30&earned=true');
     expect(link(rewards)).toBe('/my/rewards');
+  });
+
+  it('names no target where the best month is reached', async () => {
+    await open({ home: { goal: { month: { ...month, points: 300 }, best } } });
+    expect(within(goal()).getByText('300')).toBeDefined();
+    expect(within(goal()).getByText(homeLabels.goal.record('2026-03-01', 240))).toBeDefined();
   });
 
   it('stands beside what points are for, in the words of the brand or in honest ones [DASH-72]', async () => {

@@ -36,7 +36,7 @@ export const ambassadorsScreens = [
     skeleton: 'form',
     path: '/ambassadors/:slug/:area',
     newPath: '/admin/ambassadors/:slug/:area',
-    search: [keep('from'), keep('to'), keep('challengeDefinitionId')],
+    search: [keep('from'), keep('to'), keep('challengeDefinitionId'), keep('earned')],
     stage: 'beta',
     beta: 'ambassadors',
     access: holds('admin'),
