@@ -267,6 +267,25 @@ describe('billing', () => {
     ]);
   });
 
+  it('says of use that comes with an invoice still to be written that it does', async () => {
+    const month = '2026-11-01';
+    const fee: UsageFee = {
+      ...{ month, ofMonth: month, usage: 'orders', base: 1000, unitFee: 100 },
+      ...{ currency: 'USD', amount: 10, isCharged: true },
+    };
+    const { side } = await open({ usage: { running: [], stated: [fee] } });
+    expect(await side.findByText(labels.usage.waits)).toBeDefined();
+  });
+
+  it('announces the invoice after a trial to who has a card, and none in a pilot without one', async () => {
+    const subscription: Subscription = { ...active, status: 'trialing' };
+    const { side } = await open({ config: { subscription }, card: null });
+    await side.findByText(labels.notice.noCardInTrial);
+    expect(side.queryByText(/^Next invoice on/)).toBeNull();
+    const other = await open({ config: { subscription } });
+    expect(await other.side.findByText('Next invoice on December 24, 2026')).toBeDefined();
+  });
+
   it('leaves use out where it costs nothing', async () => {
     const { side } = await open({});
     await side.findByText('No invoices found');
@@ -408,6 +427,17 @@ describe('billing', () => {
     const { side } = await open({ config: { paymentMethod: 'paypal-only', subscription: null } });
     expect(await side.findByText(labels.payPal.text)).toBeDefined();
     expect(side.queryByText(labels.card.title)).toBeNull();
+  });
+
+  it('shows the plan of who has paid by PayPal, earlier invoices, and nothing to pay it by a second time', async () => {
+    const { side } = await open({
+      config: { paymentMethod: 'paypal-or-stripe', paidByPayPal: true, subscription: null },
+      invoices: [makeInvoice()],
+    });
+    expect(await side.findByText(labels.payPal.paid)).toBeDefined();
+    expect(side.getByText(starter.titleWithPeriod)).toBeDefined();
+    expect(await side.findByText('1 × Essentials')).toBeDefined();
+    expect(side.queryByRole('button', { name: labels.plan.confirm })).toBeNull();
   });
 
   it('keeps other details of the card, and says so [BILL-117]', async () => {

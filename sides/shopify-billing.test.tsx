@@ -4,6 +4,7 @@ import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
 import { shopifyBillingLabels as labels } from '#client/shopify-billing/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import type { BillingConfig } from '#contract/billing/billing.ts';
 import { getBillingConfig } from '#contract/billing/endpoints.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
 import type { ShopifyBilling, ShopifyCharge } from '#contract/shopify-billing/charge.ts';
@@ -38,12 +39,13 @@ function serve(
   before: ShopifyBilling,
   after = before,
   paymentMethod: 'shopify' | 'stripe-only' = 'shopify',
+  subscription: BillingConfig['subscription'] = null,
 ) {
   let present = before;
   return (fake: FakeApi) => {
     fake.on(getBillingConfig, () =>
       makeBillingConfig({
-        ...{ paymentMethod, subscription: null, currentPlan: starter, plans: [starter] },
+        ...{ paymentMethod, subscription, currentPlan: starter, plans: [starter] },
       }),
     );
     fake.on(getShopifyBilling, () => present);
@@ -92,6 +94,13 @@ describe.each([
     await waitFor(() =>
       expect(left).toEqual(['https://acme.myshopify.com/admin/charges/1/confirm']),
     );
+  });
+
+  it('says until when who came from a card goes on paying by it', async () => {
+    const { subscription } = makeBillingConfig();
+    const { side } = await open('', waiting, waiting, 'shopify', subscription);
+    await side.findByText(labels.notice.byCard);
+    expect(side.queryByText('Please confirm your subscription to activate account')).toBeNull();
   });
 
   it('says that the subscription is updated once Shopify says so, and takes it out of the address', async () => {

@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { billingLabels as labels } from '#client/billing/labels.ts';
 import { billingQueries } from '#client/billing/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
@@ -9,6 +9,7 @@ import { hasPayPal, isPaidByShop } from '#contract/billing/payment-method.ts';
 import { allowsCardBilling } from '#contract/plans/payment-method.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { ShopBilling } from '../shopify-billing/shop-billing.tsx';
@@ -33,7 +34,7 @@ interface BillingPageProps {
   leaveTo: (address: string) => void;
 }
 
-/** The plan, the card that it is paid with, and the invoices. */
+/** The plan, how it is paid, and the invoices. */
 export function BillingPage({ means, leaveTo }: BillingPageProps) {
   const [isDirty, setDirty] = useState(false);
   return (
@@ -89,16 +90,47 @@ function Billing({ config, movesToPaid, onDirtyChange }: BillingProps) {
   return (
     <>
       {hasPayPal(paymentMethod) && (
-        <Section title={labels.payPal.title}>
+        <PayPal config={config} isOnly={paidByPayPal || !takesCards}>
           {paidByPayPal
             ? labels.payPal.paid
             : takesCards
               ? labels.payPal.choice
               : labels.payPal.text}
-        </Section>
+        </PayPal>
       )}
-      {takesCards && <ByCard stripe={stripe} config={config} onDirtyChange={onDirtyChange} />}
+      {takesCards && !paidByPayPal && (
+        <ByCard stripe={stripe} config={config} onDirtyChange={onDirtyChange} />
+      )}
+      {takesCards && paidByPayPal && <Invoices stripe={stripe} />}
     </>
+  );
+}
+
+interface PayPalProps {
+  config: BillingConfig;
+  /** Whether the plan is paid in no other way: nothing else on the page names it. */
+  isOnly: boolean;
+  children: ReactNode;
+}
+
+/** How the plan is paid by an agreement (BILL-48). */
+function PayPal({ config: { currentPlan, paidByPayPal }, isOnly, children }: PayPalProps) {
+  if (!isOnly || !currentPlan) return <Section title={labels.payPal.title}>{children}</Section>;
+  return (
+    <Section title={labels.plan.title}>
+      <Group gap="sm">
+        <Text fw={600} size="lg">
+          {currentPlan.titleWithPeriod}
+        </Text>
+        <StatusBadge tone={paidByPayPal ? 'success' : 'waiting'}>
+          {paidByPayPal ? labels.status.active : labels.payPal.unpaid}
+        </StatusBadge>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {labels.plan.price(currentPlan.amount, currentPlan.period)}
+      </Text>
+      <Text mt="sm">{children}</Text>
+    </Section>
   );
 }
 
@@ -117,7 +149,7 @@ function ByCard({ stripe, config, onDirtyChange }: ByCardProps) {
       <StateNotice config={config} hasCard={hasCard} />
       <PlanSection stripe={stripe} config={config} hasCard={hasCard} />
       <CardSection stripe={stripe} card={card.data} onDirtyChange={onDirtyChange} />
-      <Usage />
+      <Usage subscription={config.subscription} />
       <Invoices stripe={stripe} />
     </>
   );

@@ -73,7 +73,7 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
   return (
     <Section title={labels.title} description={currentPlan ? undefined : labels.none}>
       <Stack gap="lg">
-        <Standing config={config} />
+        <Standing config={config} hasCard={hasCard} />
         <ProblemAlert>{problem}</ProblemAlert>
         {frame}
         {config.isLegacyPlan && <Alert color="gray">{labels.legacy}</Alert>}

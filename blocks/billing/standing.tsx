@@ -12,9 +12,16 @@ const tones: Record<SubscriptionStatus, StatusBadgeProps['tone']> = {
   ...{ incomplete_expired: 'muted', canceled: 'muted' },
 };
 
+interface StandingProps {
+  config: BillingConfig;
+  hasCard: boolean;
+}
+
 /** Where the subscription stands: its state, the end of its trial, and what comes next (BILL-34, BILL-36). */
-export function Standing({ config: { currentPlan, subscription } }: { config: BillingConfig }) {
+export function Standing({ config: { currentPlan, subscription }, hasCard }: StandingProps) {
   if (!currentPlan) return null;
+  // Without a card a pilot ends with its trial, and no invoice comes (BILL-35).
+  const comesInvoice = hasCard || subscription?.status !== 'trialing';
   const { nextBillingDate, nextPlan, trialPeriodEndDescription } = subscription ?? {};
   return (
     <div>
@@ -29,7 +36,7 @@ export function Standing({ config: { currentPlan, subscription } }: { config: Bi
         )}
       </Group>
       {trialPeriodEndDescription && <Text size="sm">{trialPeriodEndDescription}</Text>}
-      {nextBillingDate && (
+      {nextBillingDate && comesInvoice && (
         <Text size="sm" c="dimmed">
           {labels.nextBilling(nextBillingDate)}
         </Text>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { billingLabels } from '#client/billing/labels.ts';
 import { billingQueries } from '#client/billing/queries.ts';
+import { waitsForInvoice } from '#client/billing/waits-for-invoice.ts';
 import { useApi } from '#client/http/api-context.ts';
+import type { BillingConfig } from '#contract/billing/billing.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { UsageFee } from '#contract/usage-fees/usage-fee.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -14,16 +16,22 @@ const { usage: labels } = billingLabels;
 interface Listed extends UsageFee {
   /** Whether the month goes on. */
   readonly isRunning: boolean;
+  /** Whether it comes with an invoice that is still to be written. */
+  readonly waits: boolean;
 }
 
 /** What use costs beside the plan: this month so far, and the months before (PLAN-32). Nothing where nothing does. */
-export function Usage() {
+export function Usage({ subscription }: Pick<BillingConfig, 'subscription'>) {
   const usage = useQuery(billingQueries(useApi()).usage());
-  const { data, error } = usage;
+  const { data, dataUpdatedAt, error } = usage;
+  const askedAt = new Date(dataUpdatedAt);
   if (error && !data) return <RecordProblem title={labels.failed} query={usage} />;
   const rows: Listed[] = [
-    ...(data?.running ?? []).map((fee) => ({ ...fee, isRunning: true })),
-    ...(data?.stated ?? []).map((fee) => ({ ...fee, isRunning: false })),
+    ...(data?.running ?? []).map((fee) => ({ ...fee, isRunning: true, waits: false })),
+    ...(data?.stated ?? []).map((fee) => ({
+      ...{ ...fee, isRunning: false },
+      waits: waitsForInvoice(fee, subscription, askedAt),
+    })),
   ];
   if (rows.length === 0) return null;
   return (
@@ -39,9 +47,10 @@ export function Usage() {
   );
 }
 
-const stateOf = ({ amount, isCharged, isRunning }: Listed) => {
+const stateOf = ({ amount, isCharged, isRunning, waits }: Listed) => {
   if (isRunning) return { tone: 'info', text: labels.running } as const;
   if (amount === 0) return { tone: 'muted', text: labels.nothing } as const;
+  if (waits) return { tone: 'waiting', text: labels.waits } as const;
   return isCharged
     ? ({ tone: 'success', text: labels.charged } as const)
     : ({ tone: 'muted', text: labels.toCharge } as const);

@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { billingMutations } from '#client/billing/mutations.ts';
 import { billingQueries } from '#client/billing/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { planLabels } from '#client/plans/plan-labels.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import { allowsCardBilling } from '#contract/plans/payment-method.ts';
 import { Section } from '#ui/section.tsx';
 import { useSide } from '../side.ts';
 
 const labels = planLabels.pilot;
 
-/** Lets a customer who has never subscribed work without a card until a trial is over (BILL-35). */
+/** Lets a customer who has never subscribed work without a card until a trial is over, and says of one when (BILL-35). */
 export function BeginPilot() {
   const api = useApi();
+  const { enabled } = useTenant();
   const { notifyProblem, notifySuccess } = useSide();
   const config = useQuery(billingQueries(api).config()).data;
   const begin = useMutation({
@@ -21,6 +23,15 @@ export function BeginPilot() {
     onError: notifyProblem,
   });
   const plan = config?.currentPlan;
+  const trialEnd = config?.subscription?.trialPeriodEndDescription;
+  if (trialEnd)
+    return (
+      <Section title={labels.running}>
+        <Text size="sm">{`${trialEnd}. ${labels.afterwards}`}</Text>
+      </Section>
+    );
+  // Nobody could work in it.
+  if (!enabled) return null;
   if (!config?.stripe || !plan?.amount || config.subscription) return null;
   if (config.denyTrialPeriod || !allowsCardBilling(config.paymentMethod)) return null;
   return (

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Alert, Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { billingMutations } from '#client/billing/mutations.ts';
 import { optionsChange, optionsDraft, optionsValues } from '#client/billing/options-form.ts';
@@ -8,6 +8,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { planLabels, planNoticeDuration } from '#client/plans/plan-labels.ts';
 import { type BillingConfig, BillingOptions } from '#contract/billing/billing.ts';
 import { hasPayPal } from '#contract/billing/payment-method.ts';
+import { isOver } from '#contract/billing/subscription.ts';
 import { paymentMethods } from '#contract/plans/payment-method.ts';
 import { RecordFormCard } from '../forms/record-form-card.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
@@ -59,6 +60,7 @@ function OptionsForm({
         }))}
         {...form.getInputProps('paymentMethod')}
       />
+      <CardGoesOn config={config} values={form.values} />
       {hasPayPal(form.values.paymentMethod) && (
         <Checkbox
           label={labels.paidByPayPal}
@@ -73,4 +75,24 @@ function OptionsForm({
       />
     </RecordFormCard>
   );
+}
+
+interface CardGoesOnProps {
+  config: BillingConfig;
+  values: BillingOptions;
+}
+
+/** Says what becomes of a subscription by card that runs, where another way is to pay (BILL-143, BILL-144). */
+function CardGoesOn({ config: { subscription }, values }: CardGoesOnProps) {
+  if (!subscription || isOver(subscription.status)) return null;
+  const { paidByPayPal, paymentMethod } = values;
+  const text =
+    paymentMethod === 'shopify'
+      ? labels.cardGoesOn.shopify
+      : !hasPayPal(paymentMethod)
+        ? null
+        : paidByPayPal
+          ? labels.cardGoesOn.ends
+          : labels.cardGoesOn.payPal;
+  return text && <Alert color="blue">{text}</Alert>;
 }

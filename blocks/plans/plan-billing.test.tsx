@@ -84,6 +84,33 @@ it('sets how a customer may pay, and says so [BILL-85 BILL-114]', async () => {
   expect(save().disabled).toBe(true);
 });
 
+it('says what becomes of a subscription by card, whichever way is chosen', async () => {
+  const { user } = await open();
+  const { ends, payPal: goesOn, shopify } = labels.options.cardGoesOn;
+  expect(screen.queryByText(/subscription by card/)).toBeNull();
+  await user.selectOptions(method(), 'shopify');
+  expect(screen.getByText(shopify)).toBeDefined();
+  await user.selectOptions(method(), 'paypal-or-stripe');
+  expect(screen.getByText(goesOn)).toBeDefined();
+  await user.click(payPal() ?? document.body);
+  expect(screen.getByText(ends)).toBeDefined();
+});
+
+it('says until when a trial runs, and begins no other one', async () => {
+  const trialPeriodEndDescription = 'Trial ends on December 16, 2026';
+  const { subscription } = makeBillingConfig();
+  if (!subscription) throw new Error('The usual config has one');
+  await open({ config: { subscription: { ...subscription, trialPeriodEndDescription } } });
+  expect(await screen.findByText(new RegExp(trialPeriodEndDescription))).toBeDefined();
+  expect(screen.queryByRole('button', { name: labels.pilot.begin })).toBeNull();
+});
+
+it('says nothing of a subscription by card where there is none', async () => {
+  const { user } = await open({ config: { subscription: null } });
+  await user.selectOptions(method(), 'shopify');
+  expect(screen.queryByText(/subscription by card/)).toBeNull();
+});
+
 it('takes back that somebody has paid by PayPal who cannot pay by it any more', async () => {
   const { user, sent } = await open({
     config: { paymentMethod: 'paypal-or-stripe', paidByPayPal: true },

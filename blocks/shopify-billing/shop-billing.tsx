@@ -8,6 +8,7 @@ import { shopifyBillingLabels as labels } from '#client/shopify-billing/labels.t
 import { shopifyBillingMutations } from '#client/shopify-billing/mutations.ts';
 import { shopifyBillingQueries } from '#client/shopify-billing/queries.ts';
 import type { BillingConfig } from '#contract/billing/billing.ts';
+import { isOver } from '#contract/billing/subscription.ts';
 import { presentSubscription, type ShopifyBilling } from '#contract/shopify-billing/charge.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
@@ -74,7 +75,7 @@ function ShopPlan({ config, billing, leaveTo }: ShopPlanProps) {
       description={currentPlan ? undefined : billingLabels.plan.none}
     >
       <Stack gap="lg">
-        <ShopNotice billing={billing} />
+        <ShopNotice billing={billing} subscription={config.subscription} />
         {currentPlan && (
           <div>
             <Text fw={600} size="lg">
@@ -114,9 +115,8 @@ function ShopPlan({ config, billing, leaveTo }: ShopPlanProps) {
 /** What has to be done next, where something has. */
 function ShopNotice({
   billing: { charges, hasActiveSubscription, shop },
-}: {
-  billing: ShopifyBilling;
-}) {
+  subscription,
+}: Pick<BillingConfig, 'subscription'> & { billing: ShopifyBilling }) {
   if (shop === null)
     return (
       <Alert color="yellow">
@@ -127,5 +127,7 @@ function ShopNotice({
   if (hasActiveSubscription) return null;
   if (presentSubscription(charges)?.status === 'frozen')
     return <Alert color="red">{labels.notice.frozen}</Alert>;
+  if (subscription && !isOver(subscription.status))
+    return <Alert color="blue">{labels.notice.byCard}</Alert>;
   return <Alert color="yellow">{labels.notice.unconfirmed}</Alert>;
 }

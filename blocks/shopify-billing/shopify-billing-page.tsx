@@ -57,7 +57,7 @@ function Overview({ billing }: { billing: ShopifyBilling }) {
   return (
     <Section title={labels.subscription}>
       <Stack gap="md" align="flex-start">
-        <Group component="dl" gap="xl" m={0}>
+        <Group component="dl" gap="xl" m={0} align="flex-start">
           <Fact name={labels.shop}>{shop ?? '–'}</Fact>
           <Fact name={state}>{charge ? <ChargeBadge {...charge} /> : labels.noCharge}</Fact>
           <Fact name={labels.subscription}>

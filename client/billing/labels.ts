@@ -27,7 +27,7 @@ const day = (instant: string): string => longDay.format(Date.parse(instant));
 /** Everything that is said about billing. */
 export const billingLabels = {
   title: 'Billing',
-  purpose: 'Your plan, the card that it is paid with, and your invoices.',
+  purpose: 'Your plan, how it is paid, and your invoices.',
   failed: 'Billing could not be loaded',
   notSetUp: 'This installation takes no payments. Nothing has to be paid here.',
   status: {
@@ -106,6 +106,7 @@ export const billingLabels = {
   },
   payPal: {
     title: 'PayPal',
+    unpaid: 'Not activated',
     text: 'You pay by PayPal. Our support sends you an agreement, and activates your account once it is signed.',
     choice: 'You can pay by card below, or by PayPal: our support sends you an agreement.',
     paid: 'Your account is paid by PayPal.',
@@ -136,6 +137,7 @@ export const billingLabels = {
     running: 'So far',
     nothing: 'Nothing to pay',
     charged: 'Charged',
+    waits: 'On the next invoice',
     toCharge: 'To be charged',
   },
   invoices: {

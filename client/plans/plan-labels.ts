@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '#contract/plans/payment-method.ts';
 import { periodTitles } from '#contract/plans/plan-title.ts';
 
+const afterTrial =
+  'A customer who has added a card by then goes on and pays. For all others the plan ends.';
+
 /** What the page of the tenant's plan says. */
 export const planLabels = {
   title: 'Plan',
@@ -115,12 +118,21 @@ export const planLabels = {
     paidByPayPalHint: 'The agreement is signed: the customer can work without a card.',
     denyTrial: 'No trial period',
     denyTrialHint: 'The first subscription is charged at once.',
+    cardGoesOn: {
+      shopify:
+        'The subscription by card goes on until the store has confirmed its charge, and then ends by itself. Nobody pays twice.',
+      payPal:
+        'The subscription by card goes on until you mark the customer as paid by PayPal, and then ends by itself.',
+      ends: 'The subscription by card ends at once when you save this.',
+    },
     updated: 'Billing setup updated',
   },
   pilot: {
     title: 'Pilot',
     description: (plan: string, days: number): string =>
-      `${days} days on ${plan} without a card. A customer who has added a card by then goes on and pays. For all others the plan ends.`,
+      `${days} days on ${plan} without a card. ${afterTrial}`,
+    running: 'Trial',
+    afterwards: afterTrial,
     begin: 'Begin pilot',
     begun: 'Pilot begun',
   },

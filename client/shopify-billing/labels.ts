@@ -22,6 +22,8 @@ export const shopifyBillingLabels = {
   none: 'Not confirmed',
   notice: {
     unconfirmed: 'Please confirm your subscription to activate account',
+    byCard:
+      'You pay by card until you have confirmed your subscription in Shopify. The subscription by card ends by itself then.',
     frozen:
       'Shopify has stopped your subscription, because a bill of your store is unpaid. Please pay it in Shopify to go on',
   },

@@ -14,7 +14,8 @@ export interface SandboxCharge {
 }
 
 /** The name of a charge at Shopify. */
-export const gidOf = ({ kind, id }: SandboxCharge): string => `gid://shopify/${kind}/${id}`;
+export const gidOf = ({ kind, id }: Pick<SandboxCharge, 'id' | 'kind'>): string =>
+  `gid://shopify/${kind}/${id}`;
 
 const days = { EVERY_30_DAYS: 30, ANNUAL: 365 } as const;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   changeBillingOptions,
+  createSubscription,
   getBillingConfig,
   refreshSubscription,
 } from '#contract/billing/endpoints.ts';
@@ -8,7 +9,13 @@ import { getCurrentPlan, movePlan } from '#contract/plans/agreement-endpoints.ts
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { endSubscription } from './end-job.ts';
-import { addPayingTenant, billingEnv, type PayingTenant } from './testing/paying-tenant.ts';
+import { setPaidByShopify } from './repository.ts';
+import {
+  addPayingTenant,
+  billingEnv,
+  type PayingTenant,
+  planIds,
+} from './testing/paying-tenant.ts';
 
 let server: TestServer;
 let sandbox: StripeSandbox;
@@ -105,6 +112,44 @@ it('comes once support has marked the tenant as paid by PayPal, and not before [
   expect(statusAtStripe(tenant)).toBe('canceled');
   expect(await tenant.admin.call(getBillingConfig, {})).toMatchObject({ paidByPayPal: true });
 });
+
+it('comes when support has a tenant pay through Shopify again whose charge still runs', async () => {
+  const tenant = await addPayingTenant(server, sandbox, 'shop-again');
+  await tenant.subscribe();
+  await server.database.inTenant(tenant.tenantId, (db) => setPaidByShopify(db, true));
+  await tenant.support.call(changeBillingOptions, {
+    body: { paymentMethod: 'shopify', denyTrialPeriod: false, paidByPayPal: false },
+  });
+  expect(await asked(tenant)).toBe(1);
+  await run(tenant);
+  expect(statusAtStripe(tenant)).toBe('canceled');
+});
+
+it.each([
+  ['through Shopify', { paymentMethod: 'shopify', paidByPayPal: false }],
+  ['by PayPal only', { paymentMethod: 'paypal-only', paidByPayPal: false }],
+  ['by PayPal, and could by card', { paymentMethod: 'paypal-or-stripe', paidByPayPal: true }],
+] as const)(
+  'is not needed where a tenant pays %s: none begins [BILL-145]',
+  async (way, options) => {
+    const tenant = await addPayingTenant(server, sandbox, `no-card-${way.length}`);
+    const body = { planId: planIds.starter };
+    await tenant.support.call(changeBillingOptions, {
+      body: { ...options, denyTrialPeriod: false },
+    });
+    const refusal = { status: 409, code: 'card-billing-needed' };
+    expect(await tenant.support.refused(createSubscription, { body })).toMatchObject(refusal);
+    await tenant.addCard();
+    expect(await tenant.admin.refused(createSubscription, { body })).toMatchObject(refusal);
+    expect(statusAtStripe(tenant)).toBeUndefined();
+    await tenant.support.call(changeBillingOptions, {
+      body: { paymentMethod: 'stripe-only', denyTrialPeriod: false, paidByPayPal: false },
+    });
+    expect(await tenant.admin.call(createSubscription, { body })).toMatchObject({
+      status: 'trialing',
+    });
+  },
+);
 
 it('does not come where the tenant has left the plan again', async () => {
   const tenant = await addCustomer('returned');

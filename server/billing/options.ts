@@ -65,8 +65,9 @@ export function changeBillingOptions(
       await setPaidByPayPal(db, wish.paidByPayPal);
       // A charge that runs through Shopify ends with the method.
       if (present.paymentMethod === 'shopify') await enqueue(db, followChargesRequest, {});
-      // Nobody pays twice.
-      if (wish.paidByPayPal) await enqueue(db, endSubscriptionRequest, {});
+      // Nobody pays twice. A charge that was approved before a change of mind may still run.
+      const runsAtShop = paymentMethod === 'shopify' && (await findAccount(db))?.paidByShopify;
+      if (wish.paidByPayPal || runsAtShop) await enqueue(db, endSubscriptionRequest, {});
       const details = { changes: changesOf(present, wish), reason: '' };
       const subject = call.tenant.tenantId;
       await recordAudit(db, call, { action: 'billing-options-changed', subject, details });

@@ -11,5 +11,6 @@ export {
   openAccount,
   selectNotPaying,
   selectUnpaid,
+  setPaidByPayPal,
   setPaidByShopify,
 } from './repository.ts';

@@ -1,17 +1,20 @@
 import type Stripe from 'stripe';
 import type * as endpoints from '#contract/billing/endpoints.ts';
+import { hasPayPal } from '#contract/billing/payment-method.ts';
 import { isOver, type SubscriptionAnswer, trialDays } from '#contract/billing/subscription.ts';
+import { allowsCardBilling } from '#contract/plans/payment-method.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { getOwnSettings } from '#server/tenants/queries.ts';
+import { getOwnSettings, ownPaymentMethod } from '#server/tenants/queries.ts';
 import { askStripe } from './ask-stripe.ts';
 import { defaultCardOf, ensureCustomer } from './customers.ts';
 import { followStripe } from './follow-stripe.ts';
 import { openStripe } from './open-stripe.ts';
 import { ensurePrice } from './prices.ts';
 import { readStanding } from './read-standing.ts';
-import { openAccount, renewAttempt } from './repository.ts';
+import { findAccount, openAccount, renewAttempt } from './repository.ts';
 import { assertMayMoveTo } from './tenant-plan.ts';
 
 type SubscribeCall = Call<typeof endpoints.createSubscription>;
@@ -23,7 +26,10 @@ type SubscribeCall = Call<typeof endpoints.createSubscription>;
  */
 export async function createSubscription(call: SubscribeCall): Promise<SubscriptionAnswer> {
   const stripe = openStripe(call.config);
-  const plan = await call.transaction((db) => assertMayMoveTo(db, call.body.planId, call.now));
+  const plan = await call.transaction(async (db) => {
+    await assertPaysByCard(db);
+    return assertMayMoveTo(db, call.body.planId, call.now);
+  });
   const customer = await ensureCustomer(call, stripe);
   // Read before Stripe is asked: whoever reads a later name finds the subscription there.
   const { attempt, denyTrial } = await call.transaction(async (db) => ({
@@ -62,8 +68,17 @@ export async function createSubscription(call: SubscribeCall): Promise<Subscript
   return answer(call, stripe, customer);
 }
 
+/** Nobody pays twice: support says who pays by card, and an agreement with PayPal pays already. */
+async function assertPaysByCard(db: TenantDb): Promise<void> {
+  const method = await ownPaymentMethod(db);
+  const { paidByPayPal } = (await findAccount(db)) ?? {};
+  if (allowsCardBilling(method) && !(paidByPayPal && hasPayPal(method))) return;
+  const message = 'Your plan is not paid by card. Please contact support to change that';
+  throw new ProblemError('card-billing-needed', { message });
+}
+
 /** Who has added no card by the end of a pilot owes nothing, and may subscribe later. */
-const endsWithoutCard = { end_behavior: { missing_payment_method: 'cancel' } } as const;
+export const endsWithoutCard = { end_behavior: { missing_payment_method: 'cancel' } } as const;
 
 /** Of two who confirm at once, the log names the one whose answer came first. */
 async function answer(

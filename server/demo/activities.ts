@@ -6,7 +6,7 @@ import { type DemoPerson, journeyOf, lately } from './journey.ts';
 import type { DemoPictures } from './pictures.ts';
 import type { DemoActivity, Programme } from './programme.ts';
 import { randomFrom } from './random.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** The activity types of a brand, and a year of what its ambassadors have done of them. */
 export async function addActivities(

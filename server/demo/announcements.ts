@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { daysBefore } from './moments.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** What the operators have told the admins of all tenants: of a downtime that is over, and of something new. */
 export async function addAnnouncements(

@@ -4,7 +4,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { freeSlug } from '#server/platform/slug.ts';
 import { firstNames, lastNames, tags } from './names.ts';
 import { type Random, randomFrom } from './random.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 const day = 86_400_000;
 const monthsShown = 12;
@@ -26,8 +26,11 @@ const audiences = [
 ] as const;
 
 /** How the programme of a brand grows: a year of people who wanted to take part. */
-const counts: Readonly<Record<string, number>> = { acme: 96, globex: 58 };
-const undecidedCount = 12;
+const counts: Readonly<Record<string, number>> = {
+  ...{ acme: 96, globex: 58, northwind: 16, solstice: 8 },
+};
+/** Of a large programme a dozen are undecided, of a small one a quarter. */
+const undecidedOf = (count: number): number => Math.min(12, Math.floor(count / 4));
 
 /** A year of applicants: approved, rejected, a dozen undecided, some imported, some who tried again. */
 export async function addApplicants(
@@ -112,7 +115,7 @@ function applicantOf(member: Member, random: Random, now: Date) {
 function stranger(index: number, count: number, random: Random, now: Date) {
   const firstName = random.pick(firstNames);
   const lastName = random.pick(lastNames);
-  const isUndecided = index >= count - undecidedCount;
+  const isUndecided = index >= count - undecidedOf(count);
   const age = isUndecided
     ? random.next() * decidedFrom
     : decidedFrom + random.next() * (monthsShown * 30.4 * day - decidedFrom);

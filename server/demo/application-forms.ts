@@ -9,7 +9,7 @@ import {
   listLatestForms,
 } from '#server/application-forms/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 interface FormPlan {
   readonly title: string;

@@ -5,7 +5,7 @@ import { demoHome } from './addresses.ts';
 import { hasBeenHere } from './has-been-here.ts';
 import { hoursAfter } from './moments.ts';
 import { type Random, randomFrom } from './random.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 interface Person {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitsForInvoice } from '#client/billing/waits-for-invoice.ts';
 import {
   countAwaitingReview,
   listActivities,
@@ -15,7 +16,7 @@ import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
-import { listInvoices } from '#contract/billing/endpoints.ts';
+import { getBillingConfig, getCard, listInvoices } from '#contract/billing/endpoints.ts';
 import { fromStripeAmount } from '#contract/billing/stripe-amount.ts';
 import { listCustomDomains } from '#contract/domains/endpoints.ts';
 import { listFraudCases } from '#contract/fraud-cases/endpoints.ts';
@@ -40,6 +41,7 @@ import { listTrackingLinks } from '#contract/tracking-links/endpoints.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import { getUsageFees } from '#contract/usage-fees/endpoints.ts';
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
+import { World } from '#sandbox/stripe/world.ts';
 import { billingEnv } from '#server/billing/testing/paying-tenant.ts';
 import { prove } from '#server/ledger/prove.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -50,6 +52,7 @@ import type { TestCaller } from '#server/testing/caller.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { listCharged } from '#server/usage-fees/queries.ts';
 import { addActivitiesAtScale } from './activities-at-scale.ts';
 import { fillDemo, refuseDemo } from './fill.ts';
 import { addAmbassadorsAtScale } from './scale.ts';
@@ -83,9 +86,21 @@ it('has on its invoices all use that it calls charged', async () => {
   const { stated } = await admin.call(getUsageFees, {});
   const charged = stated.filter(({ isCharged }) => isCharged);
   expect(new Set(charged.map(({ currency }) => currency))).toEqual(new Set(['USD', 'CAD']));
+  const { subscription } = await admin.call(getBillingConfig, {});
+  const isWaiting = (fee: (typeof charged)[number]) =>
+    waitsForInvoice(fee, subscription, server.now);
+  // Which months still wait depends on the day: those that do are at Stripe, on no invoice yet.
+  const waiting = [...stripe.world.invoiceItems.values()].filter(({ invoice }) => invoice === null);
+  expect(waiting.map(({ amount }) => fromStripeAmount(amount, 'USD')).toSorted()).toEqual(
+    charged
+      .filter(isWaiting)
+      .map(({ amount }) => amount)
+      .toSorted(),
+  );
   const { results } = await admin.call(listInvoices, { query: {} });
+  const onInvoices = charged.filter((fee) => !isWaiting(fee));
   const used = results.filter(({ details }) => details.includes('of referred sales'));
-  expect(used.length).toBe(new Set(charged.map(({ month, currency }) => month + currency)).size);
+  expect(used.length).toBe(new Set(onInvoices.map(({ month, currency }) => month + currency)).size);
   const sum = (amounts: readonly number[]) => Math.round(100 * amounts.reduce((a, b) => a + b, 0));
   const inCanada = used.filter(({ currency }) => currency === 'CAD');
   expect(sum(inCanada.map(({ amount }) => fromStripeAmount(amount, 'CAD')))).toBe(
@@ -99,11 +114,26 @@ it('has on its invoices all use that it calls charged', async () => {
   );
 });
 
+it('has use wait for the next invoice where the one after its month has not come', async () => {
+  const world = new World();
+  for (const [id, customer] of stripe.world.customers) world.customers.set(id, customer);
+  for (const [id, found] of stripe.world.subscriptions) world.subscriptions.set(id, found);
+  await addUsageLines(world, server.database);
+  const charged = await server.database.inTenant(TenantId.parse('acme'), listCharged);
+  const inDollars = charged.filter(({ currency }) => currency === 'USD');
+  expect(inDollars.length).toBeGreaterThan(0);
+  expect([...world.invoiceItems.values()]).toEqual(
+    inDollars.map(({ amount, description }) =>
+      expect.objectContaining({ description, amount: Math.round(100 * amount), invoice: null }),
+    ),
+  );
+});
+
 describe('the demo', () => {
   it('shows an operator months of figures, a page that went back and who rolled it out', async () => {
     const operator = await enter('operator@operator.test');
     const board = await operator.call(getMigrationBoard, { query: { days: '90' } });
-    expect(board.tenantCount).toBe(3);
+    expect(board.tenantCount).toBe(6);
     for (const side of ['native', 'embedded'] as const) {
       const figures = board.figures.find(
         (each) => each.screen === 'ambassadors' && each.side === side,
@@ -222,17 +252,16 @@ describe('the demo', () => {
   it('lets everybody it names sign in', async () => {
     const answer = await server.app.inject({ url: getInstallation.path });
     const { demo } = getInstallation.response.parse(answer.json());
-    expect(demo?.tenants.map(({ tenantId }) => tenantId)).toEqual(['acme', 'globex', 'operator']);
+    const brands = ['acme', 'aurora', 'globex', 'northwind', 'operator', 'solstice'];
+    expect(demo?.tenants.map(({ tenantId }) => tenantId)).toEqual(brands);
     const people = demo?.tenants.flatMap((tenant) => tenant.people) ?? [];
     expect(people.map(({ email }) => email)).toEqual([
-      'admin@acme.test',
-      'support@acme.test',
-      'ambassador@acme.test',
-      'newcomer@acme.test',
-      'admin@globex.test',
-      'support@globex.test',
-      'ambassador@globex.test',
+      ...['admin@acme.test', 'support@acme.test', 'ambassador@acme.test', 'newcomer@acme.test'],
+      ...['admin@aurora.test', 'support@aurora.test', 'ambassador@aurora.test'],
+      ...['admin@globex.test', 'support@globex.test', 'ambassador@globex.test'],
+      ...['admin@northwind.test', 'support@northwind.test', 'ambassador@northwind.test'],
       'operator@operator.test',
+      ...['admin@solstice.test', 'support@solstice.test', 'ambassador@solstice.test'],
     ]);
     for (const { email } of people) await enter(email);
   });
@@ -541,6 +570,27 @@ describe('the demo', () => {
     expect(await ask('globex')).toMatchObject({ status: 'limit-reached', limit: 5, count: 5 });
   });
 
+  it('has brands that pay by card and by PayPal, and one in a pilot without a card', async () => {
+    const ask = async (brand: string) =>
+      (await enter(`admin@${brand}.test`)).call(getBillingConfig, {});
+    expect(await ask('acme')).toMatchObject({
+      ...{ paymentMethod: 'stripe-only', subscription: { status: 'active' } },
+    });
+    expect(await ask('aurora')).toMatchObject({
+      ...{ paymentMethod: 'paypal-only', paidByPayPal: true, subscription: null },
+    });
+    expect(await ask('solstice')).toMatchObject({
+      subscription: {
+        ...{ status: 'trialing', planId: 'starter-v6-monthly' },
+        trialPeriodEndDescription: expect.stringMatching(/^Trial ends on /),
+      },
+    });
+    expect(await (await enter('admin@solstice.test')).call(getCard, {})).toEqual({ card: null });
+    // Nobody of them is led away from the pages that they pay for.
+    for (const brand of ['acme', 'aurora', 'solstice'])
+      await (await enter(`admin@${brand}.test`)).call(listActivities, { query: {} });
+  });
+
   it('has a customer of AppSumo, for whom there are more codes in stock', async () => {
     const admin = await enter('admin@globex.test');
     expect(await admin.call(countAppSumoCodes, {})).toEqual({ count: 4 });
@@ -551,7 +601,7 @@ describe('the demo', () => {
 
   it('lets the operator see the tenants', async () => {
     const operator = await enter('operator@operator.test');
-    expect(await operator.call(listTenants, { query: {} })).toMatchObject({ totalCount: 3 });
+    expect(await operator.call(listTenants, { query: {} })).toMatchObject({ totalCount: 6 });
   });
 
   it('has a picture for everything its branding names', () => {

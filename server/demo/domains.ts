@@ -1,7 +1,7 @@
 import { checkFromNowOn } from '#server/domains/check-domain.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** The domains of a brand's own. The server looks their DNS up as soon as it runs, as after an admin has added one. */
 export async function addDomains(

@@ -6,7 +6,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { bodyOfDemo, draftEmails, sentEmails } from './email-texts.ts';
 import { daysBefore } from './moments.ts';
 import { addScheduledEmail } from './scheduled-email.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** A year of emails that the brand has sent, with what has become of each, two that are being written, and one that is scheduled. */
 export async function addEmails(

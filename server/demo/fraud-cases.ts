@@ -10,7 +10,7 @@ import type { CasePlan } from './case-plans.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
 import { randomFrom } from './random.ts';
 import { plainOrder, settleAt } from './referrals.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 type Plan = Pick<DemoTenantPlan, 'referrals' | 'seed' | 'accounts'>;
 

@@ -5,6 +5,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { startupFailure } from '#server/startup-failure.ts';
 import { addActivitiesAtScale } from './activities-at-scale.ts';
 import { fillDemo } from './fill.ts';
+import { openDemoWorld } from './open-demo-world.ts';
 import { addAmbassadorsAtScale } from './scale.ts';
 
 const usage = `Fills the data folder with the demo, and with more of it if you like:
@@ -17,9 +18,11 @@ The server must not be running on the same data folder.`;
 const { ambassadors, activities, tenant } = readArguments();
 const config = readConfig(process.env);
 const database = await openDatabase(config).catch(giveUp);
+// As when a server starts: brands pay, sell and send through what the demo has around it.
+const world = await openDemoWorld(config);
 try {
   const now = new Date();
-  const isNew = await fillDemo(database, config, now);
+  const isNew = await fillDemo(database, world.config, now);
   console.log(isNew ? 'The demo is in.' : 'The demo was in already.');
   await addAmbassadorsAtScale(database, tenant, {
     count: ambassadors,
@@ -32,10 +35,14 @@ try {
     onProgress: progressOf(activities, 'activities'),
   });
 } catch (error) {
-  await database.close();
+  await closeAll();
   giveUp(error);
 }
-await database.close();
+await closeAll();
+
+async function closeAll(): Promise<void> {
+  for (const part of [database, ...world.parts]) await part.close();
+}
 
 function giveUp(error: unknown): never {
   console.error(startupFailure(error, config));

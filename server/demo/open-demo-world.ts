@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { withDemoEmailServices } from './email-services.ts';
 import { withDemoNameServer } from './name-server.ts';
 import { withDemoPayPal } from './pay-pal.ts';
+import { rememberCharges } from './shopify-charges.ts';
 import { withDemoShops } from './shops.ts';
 import { withDemoNetworks } from './social.ts';
 import { withDemoStripe } from './stripe.ts';
@@ -19,7 +20,7 @@ export interface DemoWorld {
 export async function openDemoWorld(given: Config): Promise<DemoWorld> {
   const { config, nameServer } = await withDemoNameServer(given);
   const { config: withEmail, sandboxes: email } = await withDemoEmailServices(config);
-  const { config: withShops, sandboxes: shops } = await withDemoShops(withEmail);
+  const { config: withShops, sandboxes: shops, shopify } = await withDemoShops(withEmail);
   const { config: withPayPal, sandboxes: payPal } = await withDemoPayPal(withShops);
   const { config: withNetworks, sandboxes: networks } = await withDemoNetworks(withPayPal);
   const { config: whole, sandboxes: stripe } = await withDemoStripe(withNetworks);
@@ -27,10 +28,11 @@ export async function openDemoWorld(given: Config): Promise<DemoWorld> {
     config: whole,
     parts: [
       ...(nameServer ? [nameServer] : []),
-      ...[...email, ...shops, ...payPal, ...networks, ...stripe],
+      ...[...email, ...shopify, ...shops, ...payPal, ...networks, ...stripe],
     ],
     remember: async (database) => {
       for (const { world } of stripe) await addUsageLines(world, database);
+      for (const { shops: known } of shopify) await rememberCharges(known, database, whole);
     },
   };
 }

@@ -3,7 +3,7 @@ import { putAccount } from '#server/pay-pal/queries.ts';
 import { type Config, usualPayPalUrl } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { daysBefore } from './moments.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** The brand of the demo that pays by PayPal. */
 const payer = 'acme';

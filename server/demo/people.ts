@@ -11,7 +11,7 @@ import { writeUserData } from '#server/user-data/queries.ts';
 import { demoAmbassadors } from './ambassadors.ts';
 import { daysBefore } from './moments.ts';
 import { randomFrom } from './random.ts';
-import type { DemoTenantPlan, Name } from './tenants.ts';
+import type { DemoTenantPlan, Name } from './tenant-plan.ts';
 
 interface Making {
   readonly config: Config;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type Motif, motifs } from './motifs.ts';
 import { type Random, randomFrom } from './random.ts';
 import { mountains, orbits, type PictureStyle, screenshot } from './scenes.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 const card = { width: 960, height: 540 };
 const portrait = { width: 400, height: 400 };
@@ -27,19 +27,22 @@ export async function drawPictures({
   activityTypes,
   referrals,
   rewards = [],
+  ambassadors,
   pictureStyle: style,
   seed,
 }: Pick<
   DemoTenantPlan,
-  'activityTypes' | 'referrals' | 'rewards' | 'pictureStyle' | 'seed'
+  'activityTypes' | 'ambassadors' | 'referrals' | 'rewards' | 'pictureStyle' | 'seed'
 >): Promise<DemoPictures> {
   const random = randomFrom(seed);
+  // A few people do with few pictures: each of them takes its time when the demo starts first.
+  const count = Math.min(8, Math.ceil(ambassadors / 5));
   const types = referrals ? [...activityTypes, referrals.type] : activityTypes;
   const drawing = types.map(
     async ({ title, motif }) => [title, await drawCard(style, motif, random)] as const,
   );
-  const proofs = Array.from({ length: 8 }, () => draw(photo, photos[style](random, photo)));
-  const portraits = Array.from({ length: 8 }, () =>
+  const proofs = Array.from({ length: count }, () => draw(photo, photos[style](random, photo)));
+  const portraits = Array.from({ length: count }, () =>
     draw(portrait, scenes[style](random, portrait)),
   );
   const given = rewards.map(

@@ -7,7 +7,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { recordRun } from '#server/points-expiry/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { endOfStretch, expirePoints } from '#server/transactions/queries.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** How points of a brand expire, from some months before now on; undefined where they do not. */
 export function expiryOf({ expiry, data }: DemoTenantPlan, now: Date): PointsExpiry | undefined {

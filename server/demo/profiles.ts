@@ -7,7 +7,7 @@ import { hasBeenHere } from './has-been-here.ts';
 import { daysBefore } from './moments.ts';
 import { places, profileTexts } from './profile-texts.ts';
 import { type Random, randomFrom } from './random.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 interface Making {
   /** Pictures of people's profiles. */

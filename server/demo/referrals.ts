@@ -16,7 +16,7 @@ import { linesAfter, linesOf } from './order-lines.ts';
 import type { DemoPictures } from './pictures.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { ReferralPlan } from './referral-plans.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 interface Making {
   readonly pictures: DemoPictures;

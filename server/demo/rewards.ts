@@ -5,7 +5,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { columnsOf, insertReward } from '#server/reward-definitions/queries.ts';
 import { daysBefore } from './moments.ts';
 import type { DemoPictures } from './pictures.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** Adds the rewards of a brand; before its activity types, which name them. */
 export async function addRewards(

@@ -5,7 +5,7 @@ import { dayOf } from '#server/screens/days.ts';
 import { toMeasures } from '#server/screens/measures.ts';
 import { setOwnStage } from '#server/tenants/queries.ts';
 import { type Random, randomFrom } from './random.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 const day = 86_400_000;
 
@@ -35,13 +35,15 @@ type Habit = (typeof habits)[number];
 /** What the tabs of a tenant's staff would have told of the last hundred days. */
 export async function addScreenCounts(
   db: TenantDb,
-  { tenantId, seed }: Pick<DemoTenantPlan, 'tenantId' | 'seed'>,
+  { tenantId, seed, ambassadors }: Pick<DemoTenantPlan, 'tenantId' | 'seed' | 'ambassadors'>,
   now: Date,
 ): Promise<void> {
   if (tenantId === 'operator') {
     await addRollouts(db, now);
     return;
   }
+  // The few pages of a small brand would change no figure of the board.
+  if (ambassadors < 100) return;
   const random = randomFrom(seed);
   const rows = Array.from({ length: days }, (_, index) => days - 1 - index).flatMap((ago) => {
     const moment = new Date(now.getTime() - ago * day);

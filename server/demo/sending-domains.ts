@@ -5,7 +5,7 @@ import { isAmbassador } from '#server/platform/db/who-counts.ts';
 import { checkFromNowOn } from '#server/sending-domains/check-again.ts';
 import { suppress } from '#server/suppressions/queries.ts';
 import { namesAtPostmark } from './email-services.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 const day = 86_400_000;
 

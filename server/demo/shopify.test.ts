@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { billingSystemOf } from '#contract/billing/payment-method.ts';
+import { findAccount } from '#server/billing/queries.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openConnectedShop } from '#server/shopify/connected-shop.ts';
 import { readShop } from '#server/shopify/shop.ts';
 import { storedShopify } from '#server/shopify/stored-shopify.ts';
+import { followCharges } from '#server/shopify-billing/follow-charges.ts';
+import { listCharges } from '#server/shopify-billing/repository.ts';
+import { setOwnBilling } from '#server/tenants/queries.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { acmeReferrals, globexReferrals } from './referral-plans.ts';
 import { addShopify, withDemoShopify } from './shopify.ts';
+import { addCharges, rememberCharges } from './shopify-charges.ts';
 
 let server: TestServer;
 let demo: Awaited<ReturnType<typeof withDemoShopify>>;
@@ -19,18 +25,18 @@ afterAll(async () => {
   await server.close();
 });
 
-const fill = async (name: string, referrals: typeof acmeReferrals, config = demo.config) => {
+type Plan = Parameters<typeof addShopify>[1];
+
+const fill = async (name: string, plan: Plan, config = demo.config) => {
   const tenantId = await server.addTenant(name);
   const inTenant = <T>(work: Parameters<typeof server.database.inTenant<T>>[1]) =>
     server.database.inTenant(tenantId, work);
-  await inTenant((db) =>
-    addShopify(db, { referrals }, { config, now: server.now, connectedDaysAgo: 385 }),
-  );
+  await inTenant((db) => addShopify(db, plan, { config, now: server.now, connectedDaysAgo: 385 }));
   return inTenant;
 };
 
 it('connects the brand whose orders come from Shopify, to a shop that answers', async () => {
-  const inTenant = await fill('acme', acmeReferrals);
+  const inTenant = await fill('acme', { referrals: acmeReferrals });
   const shop = await openConnectedShop({ config: demo.config, inTenant, now: server.now });
   expect((await readShop(shop)).shop).toMatchObject({
     ...{ shopName: 'acme-outdoor', currency: 'USD', domain: 'shop.acme-outdoor.example' },
@@ -44,8 +50,28 @@ it('connects nobody else, and not to an app that was configured', async () => {
   });
   expect(await withDemoShopify(configured)).toEqual({ config: configured, sandboxes: [] });
   for (const inTenant of [
-    await fill('globex', globexReferrals),
-    await fill('other', acmeReferrals, configured),
+    await fill('globex', { referrals: globexReferrals }),
+    await fill('other', { referrals: acmeReferrals }, configured),
   ])
     expect(await inTenant((db) => storedShopify.find(db))).toBeUndefined();
+});
+
+it('has a brand whose shop pays for its plan, and knows its charges again after a start', async () => {
+  const inTenant = await fill('northwind', { pays: 'by-shopify' });
+  expect(await inTenant((db) => addCharges(db, server.now))).toBe(true);
+  await inTenant((db) =>
+    setOwnBilling(db, { ...billingSystemOf('shopify'), denyTrialPeriod: false }),
+  );
+  const statusesOf = async () =>
+    (await inTenant(listCharges)).map(({ kind, status }) => `${kind} ${status}`);
+  const stored = await statusesOf();
+  expect(stored).toEqual([
+    ...['subscription active', 'one-time declined', 'one-time active', 'subscription cancelled'],
+  ]);
+  const [sandbox] = demo.sandboxes;
+  await rememberCharges(sandbox?.shops ?? new Map(), server.database, demo.config, server.now);
+  const context = { config: demo.config, inTenant, now: server.now };
+  await followCharges(context, { clientAddress: '', now: server.now });
+  expect(await statusesOf()).toEqual(stored);
+  expect(await inTenant(findAccount)).toMatchObject({ paidByShopify: true, isActive: true });
 });

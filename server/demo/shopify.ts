@@ -1,18 +1,32 @@
-import { shopifyApp, startShopifySandbox } from '#sandbox/shopify/shopify-sandbox.ts';
+import {
+  type ShopifySandbox,
+  shopifyApp,
+  startShopifySandbox,
+} from '#sandbox/shopify/shopify-sandbox.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { scopes } from '#server/shopify/authorize.ts';
 import { storedShopify } from '#server/shopify/stored-shopify.ts';
 import { daysBefore } from './moments.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
-/** The shop of the demo. Its key stays the same, for the database outlives the sandbox. */
-const shop = {
+/** The shops of the demo. Their keys stay the same, for the database outlives the sandbox. */
+const acmeShop = {
   host: 'acme-outdoor.myshopify.com',
   domain: 'shop.acme-outdoor.example',
   currency: 'USD',
   accessToken: 'shpat_demo',
 };
+/** Pays for its brand, whose ambassadors sell nothing there yet. */
+const payingShop = {
+  host: 'northwind-cycles.myshopify.com',
+  domain: 'shop.northwind-cycles.example',
+  currency: 'USD',
+  accessToken: 'shpat_demo_northwind',
+};
+
+const shopOf = ({ pays, referrals }: Pick<DemoTenantPlan, 'pays' | 'referrals'>) =>
+  pays === 'by-shopify' ? payingShop : referrals?.shop === acmeShop.host ? acmeShop : undefined;
 
 const products = [
   ...['Ridge 45 Backpack', 'Trail Runner Low', 'Summit Down Jacket', 'Alder Rain Shell'],
@@ -38,33 +52,33 @@ const collections = [
  */
 export async function withDemoShopify(
   given: Config,
-): Promise<{ config: Config; sandboxes: readonly { close(): Promise<void> }[] }> {
+): Promise<{ config: Config; sandboxes: readonly ShopifySandbox[] }> {
   if (given.shopify) return { config: given, sandboxes: [] };
   const sandbox = await startShopifySandbox();
-  const { host, domain, currency, accessToken } = shop;
-  sandbox
-    .addShop({ host, domain, currency, products, collections, isPlus: true })
-    .keys.set(accessToken, scopes);
+  const acme = sandbox.addShop({ ...acmeShop, products, collections, isPlus: true });
+  acme.keys.set(acmeShop.accessToken, scopes);
+  sandbox.addShop(payingShop).keys.set(payingShop.accessToken, scopes);
   return {
     config: { ...given, shopify: { ...shopifyApp, url: sandbox.url, testCharges: true } },
     sandboxes: [sandbox],
   };
 }
 
-/** Connects the brand whose orders come from the shop, some days before the first of them. */
+/** Connects the brand with a shop at Shopify, some days before the first order or charge. */
 export async function addShopify(
   db: TenantDb,
-  { referrals }: Pick<DemoTenantPlan, 'referrals'>,
+  plan: Pick<DemoTenantPlan, 'pays' | 'referrals'>,
   { config, now, connectedDaysAgo }: { config: Config; now: Date; connectedDaysAgo: number },
 ): Promise<void> {
+  const shop = shopOf(plan);
+  if (!shop || config.shopify?.apiKey !== shopifyApp.apiKey) return;
   const { host, domain, currency, accessToken } = shop;
-  if (referrals?.shop !== host || config.shopify?.apiKey !== shopifyApp.apiKey) return;
   const settings = {
     ...{
       shopName: host.replace('.myshopify.com', ''),
       domain,
       currency,
-      isPlus: true,
+      isPlus: shop === acmeShop,
       scripts: [],
     },
     ...{ storeUrl: `https://${domain}`, referralCookieExpiryDays: 30 },

@@ -1,20 +1,22 @@
+import type { ShopifySandbox } from '#sandbox/shopify/shopify-sandbox.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { addShopify, withDemoShopify } from './shopify.ts';
 import { addSyncJob } from './sync-jobs.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 import { addWooCommerce, withDemoWooCommerce } from './woo-commerce.ts';
 
 /** The brands were connected some days before the first of their orders. */
 const connectedDaysAgo = 385;
 
 /** The configuration of the demo with its shops, which are sandboxes on loopback. */
-export async function withDemoShops(
-  given: Config,
-): Promise<{ config: Config; sandboxes: readonly { close(): Promise<void> }[] }> {
-  const withShopify = await withDemoShopify(given);
-  const { config, sandboxes } = await withDemoWooCommerce(withShopify.config);
-  return { config, sandboxes: [...withShopify.sandboxes, ...sandboxes] };
+export async function withDemoShops(given: Config): Promise<{
+  config: Config;
+  shopify: readonly ShopifySandbox[];
+  sandboxes: readonly { close(): Promise<void> }[];
+}> {
+  const { config: withShopify, sandboxes: shopify } = await withDemoShopify(given);
+  return { ...(await withDemoWooCommerce(withShopify)), shopify };
 }
 
 /** Connects a brand to its shop, and has its orders fetched. */

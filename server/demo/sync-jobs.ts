@@ -2,7 +2,7 @@ import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { JobType } from '#contract/order-sync/sync-job.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { daysBefore } from './moments.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 const jobTypeOf: Readonly<Record<ReferralSystem, JobType>> = {
   shopify: 'get-shopify-orders',

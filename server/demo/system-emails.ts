@@ -1,6 +1,6 @@
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { daysBefore } from './moments.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 const approved = {
   ownSubject: 'Nice one, {{FIRST_NAME}}!',

@@ -1,70 +1,12 @@
-import type { z } from 'zod';
-import type { Role } from '#contract/http/access.ts';
-import type { AnyPlanCode } from '#contract/plans/plan.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { TenantData } from '#server/tenants/tenant-record.ts';
 import { acmeActivityTypes } from './acme-activity-types.ts';
 import { globexActivityTypes } from './globex-activity-types.ts';
-import type { LatelyDone } from './journey.ts';
-import type { DemoAgreement } from './plans.ts';
-import { acmeReferrals, globexReferrals, type ReferralPlan } from './referral-plans.ts';
-import { acmeRewards, globexRewards, type RewardPlan } from './reward-plans.ts';
-import type { PictureStyle } from './scenes.ts';
-import type { TypePlan } from './type-plan.ts';
+import { acmeReferrals, globexReferrals } from './referral-plans.ts';
+import { acmeRewards, globexRewards } from './reward-plans.ts';
+import { smallTenants } from './small-tenants.ts';
+import { account, type DemoTenantPlan, name } from './tenant-plan.ts';
 
 export const demoPassword = 'banyan-demo';
-
-/** Somebody a visitor of the demo can sign in as. */
-interface DemoAccount {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly description: string;
-  readonly roles: readonly Role[];
-  readonly tags?: readonly string[];
-  /** How many days ago they joined; long ago where nothing is said. */
-  readonly joinedDaysAgo?: number;
-  /** How many days ago they last looked at their first screen. */
-  readonly lastVisitDaysAgo?: number;
-}
-
-export interface Name {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-export interface DemoTenantPlan {
-  readonly tenantId: TenantId;
-  readonly seed: number;
-  readonly planCode?: AnyPlanCode;
-  readonly agreement?: DemoAgreement;
-  /** AppSumo codes that nobody has redeemed; of the operators. */
-  readonly appSumoStock?: readonly string[];
-  readonly ambassadors: number;
-  readonly data: Omit<z.input<typeof TenantData>, 'demo'>;
-  readonly accounts: readonly DemoAccount[];
-  /** Came by an invitation, the one after the other. */
-  readonly administrators: readonly Name[];
-  readonly deletedAdministrator?: Name;
-  readonly invited?: Name;
-  readonly activityTypes: readonly TypePlan[];
-  readonly rewards?: readonly RewardPlan[];
-  /** What is sold with the codes of its ambassadors; nothing where it has no shop. */
-  readonly referrals?: ReferralPlan;
-  readonly pictureStyle: PictureStyle;
-  /** Email of an ambassador → what they have certainly done. */
-  readonly lately: Readonly<Record<string, readonly LatelyDone[]>>;
-  /** Since when points expire, and how old they become; nothing where they stay. */
-  readonly expiry?: { readonly afterMonths: number; readonly startedMonthsAgo: number };
-  /** Domains of its own; what the DNS says of them is in `name-server.ts`. */
-  readonly domains?: readonly { readonly kind: 'portal' | 'link'; readonly domain: string }[];
-  /** The domain that it sends email from through Postmark. */
-  readonly sendingDomain?: { readonly name: string; readonly isValid: boolean };
-  /** Whether the address of one of the latest ambassadors has bounced. */
-  readonly hasBounced?: true;
-  /** Was invited so long ago that the invitation has expired. */
-  readonly invitedLongAgo?: Name;
-}
 
 /** As the server draws them of an icon that is uploaded. */
 const appIconsOf = (brand: string) => [
@@ -319,18 +261,4 @@ const operator: DemoTenantPlan = {
   lately: {},
 };
 
-export const demoTenants: readonly DemoTenantPlan[] = [acme, globex, operator];
-
-function account(
-  email: string,
-  firstName: string,
-  lastName: string,
-  description: string,
-  roles: readonly Role[],
-): DemoAccount {
-  return { email, firstName, lastName, description, roles };
-}
-
-function name(firstName: string, lastName: string): Name {
-  return { firstName, lastName };
-}
+export const demoTenants: readonly DemoTenantPlan[] = [acme, globex, ...smallTenants, operator];

@@ -6,7 +6,7 @@ import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import { daysBefore } from './moments.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { LinkPlan } from './referral-plans.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** How often a link was opened on a day. */
 interface DayOfLink {

@@ -1,5 +1,6 @@
 import { toStripeAmount } from '#contract/billing/stripe-amount.ts';
 import { addMonths } from '#contract/points-expiry/months.ts';
+import { createItem } from '#sandbox/stripe/invoice-items.ts';
 import { addLine, draft, finalize } from '#sandbox/stripe/invoices.ts';
 import type { Invoice } from '#sandbox/stripe/shapes.ts';
 import type { World } from '#sandbox/stripe/world.ts';
@@ -30,12 +31,26 @@ function addLines(world: World, customer: string, fees: readonly ChargedFee[]): 
   const at = Date.parse(addMonths(month, 1)) / 1000;
   const own = { customer, created: at, subscription: null, currency: currency.toLowerCase() };
   const invoice = currency === 'USD' ? nextInvoice(world, customer, at) : draft(world, own);
-  if (!invoice) return;
+  if (!invoice) {
+    addWaiting(world, customer, fees);
+    return;
+  }
   const period = { start: at, end: at };
   for (const { amount, description } of fees)
     addLine(world, invoice, { description, amount: toStripeAmount(amount, currency), period });
   if (invoice.status === 'draft') finalize(world, invoice);
   if (invoice.status === 'paid') invoice.amount_paid = invoice.amount_due;
+}
+
+/** Has fees wait for the next invoice of the subscription, where the one after their month has not come yet. */
+function addWaiting(world: World, customer: string, fees: readonly ChargedFee[]): void {
+  const found = [...world.subscriptions.values()].find((each) => each.customer === customer);
+  if (!found) return;
+  for (const { amount, currency, description } of fees)
+    createItem(world, {
+      ...{ customer, subscription: found.id, description, currency: currency.toLowerCase() },
+      amount: `${toStripeAmount(amount, currency)}`,
+    });
 }
 
 const nextInvoice = (world: World, customer: string, at: number): Invoice | undefined =>

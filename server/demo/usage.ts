@@ -1,4 +1,5 @@
 import { dayAt } from '#contract/activities/period.ts';
+import { isPaying } from '#contract/billing/subscription.ts';
 import { addMonths, monthOf } from '#contract/points-expiry/months.ts';
 import { findAccount } from '#server/billing/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -15,8 +16,8 @@ const statedMonths = 5;
 
 /** What the use of past months has cost a brand that pays by card. Stripe has charged all of it. */
 export async function addUsageFees(db: TenantDb, now: Date): Promise<void> {
-  const { subscriptionId } = (await findAccount(db)) ?? {};
-  if (!subscriptionId) return;
+  const { status, subscriptionId } = (await findAccount(db)) ?? {};
+  if (!subscriptionId || !isPaying(status)) return;
   const month = monthOf(dayAt(now, (await getOwnSettings(db)).timezone));
   const fromDay = addMonths(month, -statedMonths);
   const statedTo = addMonths(fromDay, -1);

@@ -5,7 +5,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { setSubscribed } from '#server/user-data/queries.ts';
 import { tellReaders } from '#server/weekly-summary/queries.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** An admin who has asked for the weekly summary, and gets that of the last week when the demo starts. */
 export async function addWeeklySummary(

@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { newWebhookSecret, wooCommerce } from '#server/woo-commerce/connected-store.ts';
 import { daysBefore } from './moments.ts';
-import type { DemoTenantPlan } from './tenants.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** The host of the demo's store. */
 const shopHost = 'shop.globex.test';

@@ -2,10 +2,7 @@
 import { drawShown } from './shown.js';
 
 const place = document.getElementById('app') ?? document.body;
-const draw = () => {
-  const path = window.microApp ? location.pathname : location.pathname;
-  drawShown(place, path.split('/')[2] || 'one');
-};
+const draw = () => drawShown(place, location.pathname.split('/')[2] || 'one');
 
 export function go(stop) {
   if (location.pathname.split('/')[2] !== stop) history.pushState(null, '', `/page/${stop}`);

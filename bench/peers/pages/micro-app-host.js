@@ -8,6 +8,8 @@ microApp.start({
 });
 
 let element;
+/** Settles once the page is there: the first time, or again as it was left. Before that nothing navigates it. */
+let isThere = Promise.resolve();
 function show(stop) {
   home.hidden = stop !== 'home';
   if (stop === 'home') {
@@ -24,6 +26,11 @@ function show(stop) {
     })) {
       element.setAttribute(name, value);
     }
+    isThere = Promise.race(
+      ['mounted', 'aftershow'].map(
+        (name) => new Promise((resolve) => element.addEventListener(name, resolve, { once: true })),
+      ),
+    );
     main.append(element);
   }
 }
@@ -51,6 +58,8 @@ nav.addEventListener('click', async (event) => {
   }
   history.pushState(null, '', `/in?page=${encodeURIComponent(`/page/${stop}`)}`);
   show(stop);
+  // A page that is kept alive comes back where it was left, whatever `default-page` says.
+  await isThere;
   await microApp.router.replace({ name: 'page', path: `/page/${stop}` });
 });
 addEventListener('popstate', () => show(stopOfHost()));

@@ -16,7 +16,10 @@ const ofPlan = ['plan_code', 'plan_version', 'plan_period', 'plan_terms', 'plan_
 
 /** A tenant of its own that pays already: each call finds what it changes, and others keep their plan. */
 export const writes: AreaWrites = async ({ server }) => {
-  const tenant = await addPayingTenant(server, await billThroughSandbox(server), 'paying');
+  const sandbox = await billThroughSandbox(server);
+  const tenant = await addPayingTenant(server, sandbox, 'paying');
+  // Who is marked as paid by PayPal subscribes to nothing any more.
+  const another = await addPayingTenant(server, sandbox, 'by-agreement');
   const { admin } = tenant;
   const paymentMethodId = await tenant.addCard();
   await tenant.subscribe();
@@ -25,7 +28,7 @@ export const writes: AreaWrites = async ({ server }) => {
   const at = Math.floor(Date.now() / 1000);
   return {
     changeBillingOptions: {
-      caller: tenant.support,
+      caller: another.support,
       body: (more) => ({
         ...more,
         ...{ paymentMethod: 'paypal-or-stripe', denyTrialPeriod: true, paidByPayPal: true },
