@@ -295,12 +295,7 @@ describe('the summary', () => {
       '01 Oct – 20 Oct: 2',
     ],
     ['one day of it', '2026-10-01', '-66compared with 01 Oct', '01 Oct: 2'],
-    [
-      'the whole of it',
-      '2026-10-31',
-      '-66compared with the month before',
-      '2 in the month before',
-    ],
+    ['the whole of it', '2026-10-31', '-66compared with the month before', '2 in the month before'],
   ])('compares with %s [DASH-29]', async (_, endDate, text, ofOthers) => {
     const [november] = summary.periods;
     if (!november) throw new Error('No period');
