@@ -250,6 +250,10 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
       expect.stringContaining('10 May'),
     ]);
     expect(cells()[1]).toContain(labels.marks.pendingProfile);
+    const profile = { name: labels.marks.pendingProfileOf('Person No 10') };
+    expect(side.getByRole('link', profile).getAttribute('href')).toMatch(
+      /\/ambassadors\/person-10\/profile$/,
+    );
     expect(cells()[1]).toContain(labels.marks.testUser);
     expect(cells(second)[5]).toBe('');
     const link = side.getByRole('link', { name: 'Person No 10' });

@@ -158,7 +158,7 @@ describe.each(sides)('payout runs, %s', (side) => {
     await press(app, labels.start.button);
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('€70 to 2 people');
-    await dialog.findByText('€4 to 1 person: below the minimum');
+    await dialog.findByText('Not in this run: €4 of 1 person (below the minimum)');
     expect(dialog.queryByRole('radio', { name: labels.start.methods['pay-pal'] })).toBeNull();
     await press(app, labels.start.begin('EUR'));
     await screen.findByRole('heading', { level: 1, name: labels.name(1) });
@@ -169,7 +169,7 @@ describe.each(sides)('payout runs, %s', (side) => {
   it('name whom they leave behind, page by page, and lead back [PAY-08]', async () => {
     const app = await open('/payout-runs');
     await press(app, labels.start.button);
-    await press(app, '€4 to 1 person: below the minimum');
+    await press(app, 'Not in this run: €4 of 1 person (below the minimum)');
     await screen.findByText(labels.start.waitingTitle('EUR', 'below-minimum'));
     const table = within(await screen.findByRole('table', { name: labels.start.waitingList }));
     const row = await table.findByRole('row', { name: /Cleo Pond/ });

@@ -215,6 +215,11 @@ describe.each(sides)('the reports of the programme, %s', (name) => {
     expect(within(table).getByRole('columnheader', { name: '1 month later' })).toBeTruthy();
   });
 
+  it('say under the months that whoever has left is counted too', async () => {
+    const { side } = await open('/reports/retention');
+    await side.findByText(/Who has left since still counts as joined\./);
+  });
+
   it('list the people of a figure, with the way back [REP-90]', async () => {
     const { side, asked } = await open(
       '/reports/retention/people?joined=2024-04-01&active=2024-05-01',

@@ -246,6 +246,21 @@ describe.each(sides)('referrals, %s', (name) => {
       expect(back.getAttribute('href')).toMatch(/\/referrals$/);
   });
 
+  it('lead from an order that is held to the fraud cases', async () => {
+    const held = makeOrder(makeReferral(1, { isHeld: true }));
+    const { side } = await open(`/referrals/orders/${held.id}`, [held]);
+    const standing = await side.findByText(/held until the fraud case is decided/);
+    const link = within(standing).getByRole('link', { name: orderLabels.cases });
+    expect(link.getAttribute('href')).toMatch(/\/referrals\/cases$/);
+  });
+
+  it('lead from an order that is not held to no fraud cases', async () => {
+    const order = makeOrder(makeReferral(1));
+    const { side } = await open(`/referrals/orders/${order.id}`, [order]);
+    await side.findByText(/to be credited on/);
+    expect(side.queryByRole('link', { name: orderLabels.cases })).toBeNull();
+  });
+
   it('lead to every order, by whose number is found why one earned nobody anything', async () => {
     const nobodys = makeOrder(
       null,

@@ -320,6 +320,7 @@ describe.each(sides)('the reports, %s', (name) => {
   it('show referrals by currency and by platform [REP-22 REP-24 REP-41]', async () => {
     const { side } = await open(`/reports/referrals?${june}`);
     const byCurrency = await side.findByRole('table', { name: labels.byCurrency });
+    side.getByText('Denied referrals are counted, and left out of the sales.');
     expect(within(byCurrency).getAllByRole('row')[1]?.textContent).toBe(
       'EUR9€901' + '6 · €60' + '2 · €20',
     );

@@ -18,8 +18,8 @@ interface AmbassadorColumnsOptions {
   timezone: string;
   /** Whether the tenant counts points at all (AMB-102). */
   hasPoints: boolean;
-  /** The address of the page of an ambassador. */
-  addressOf: (ambassador: AmbassadorListItem) => string;
+  /** The address of an area of an ambassador. */
+  addressOf: (ambassador: AmbassadorListItem, area: 'user' | 'profile') => string;
 }
 
 /** The columns of the list of ambassadors (AMB-12). */
@@ -38,20 +38,26 @@ export const ambassadorColumns = ({
     render: (ambassador) => {
       const { firstName, lastName, hasPendingChange, isTestUser, deleted } = ambassador;
       const name = `${firstName} ${lastName}`.trim();
+      const pending = <StatusBadge tone="waiting">{marks.pendingProfile}</StatusBadge>;
       return (
         <PersonCell
           name={name}
           imageUrl={ambassador.imageUrl}
           {...(!deleted && {
             link: (
-              <SideLink to={addressOf(ambassador)} inherit>
+              <SideLink to={addressOf(ambassador, 'user')} inherit>
                 {name}
               </SideLink>
             ),
           })}
           badge={
             <>
-              {hasPendingChange && <StatusBadge tone="waiting">{marks.pendingProfile}</StatusBadge>}
+              {hasPendingChange && deleted && pending}
+              {hasPendingChange && !deleted && (
+                <SideLink to={addressOf(ambassador, 'profile')} name={marks.pendingProfileOf(name)}>
+                  {pending}
+                </SideLink>
+              )}
               {isTestUser && <StatusBadge tone="info">{marks.testUser}</StatusBadge>}
               {deleted && <StatusBadge tone="muted">{marks.deactivated}</StatusBadge>}
               <SuppressionMark suppression={ambassador.emailSuppression} />

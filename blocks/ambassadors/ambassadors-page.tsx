@@ -139,7 +139,7 @@ export function AmbassadorsPage({
           labels,
           timezone,
           hasPoints: hasArea(tenant, 'transactions'),
-          addressOf: ({ slug }) => `${address}/${slug}/user`,
+          addressOf: ({ slug }, area) => `${address}/${slug}/${area}`,
         })}
         rowKey={({ id }) => id}
         empty={labels.empty}

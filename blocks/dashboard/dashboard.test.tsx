@@ -267,15 +267,16 @@ describe('the summary', () => {
 
   it('shows referrals, sales in each currency and rewards issued, each beside the period before and with the way to them [DASH-78]', async () => {
     const { user } = open(answer());
-    const days = encodeURIComponent('{"filters":{"from":"2026-11-01","to":"2026-11-30"}}');
-    for (const [name, address] of [
-      ['Referrals', '/admin/referrals'],
-      ['Sales in USD', '/admin/referrals'],
-      ['Sales in EUR', '/admin/referrals'],
-      ['Rewards issued', '/admin/rewards/issued'],
+    const days = { from: '2026-11-01', to: '2026-11-30' };
+    for (const [name, address, filters] of [
+      ['Referrals', '/admin/referrals', days],
+      ['Sales in USD', '/admin/referrals', { ...days, currency: 'USD' }],
+      ['Sales in EUR', '/admin/referrals', { ...days, currency: 'EUR' }],
+      ['Rewards issued', '/admin/rewards/issued', days],
     ] as const) {
       const link = await screen.findByRole('link', { name });
-      expect(link.getAttribute('href')).toBe(`${address}?vueq=${days}`);
+      const vueq = encodeURIComponent(JSON.stringify({ filters }));
+      expect(link.getAttribute('href')).toBe(`${address}?vueq=${vueq}`);
     }
     const { textContent } = await part('Monthly Summary');
     expect(textContent).toMatch(/Referrals12-3compared.*Sales in USD\$1,234.50\+\$34.50compared/);
@@ -291,10 +292,11 @@ describe('the summary', () => {
       'as many days of the month before, and names them',
       '2026-10-20',
       '-66compared with 01 Oct – 20 Oct',
+      '01 Oct – 20 Oct: 2',
     ],
-    ['one day of it', '2026-10-01', '-66compared with 01 Oct'],
-    ['the whole of it', '2026-10-31', '-66compared with the month before'],
-  ])('compares with %s [DASH-29]', async (_, endDate, text) => {
+    ['one day of it', '2026-10-01', '-66compared with 01 Oct', '01 Oct: 2'],
+    ['the whole of it', '2026-10-31', '-66compared with the month before', '2 in the month before'],
+  ])('compares with %s [DASH-29]', async (_, endDate, text, ofOthers) => {
     const [november] = summary.periods;
     if (!november) throw new Error('No period');
     const periods = [november, period('2026-10-01', '2026-10-31', 9000)];
@@ -303,6 +305,7 @@ describe('the summary', () => {
     const month = await part('Monthly Summary');
     await within(month).findByRole('link', { name: labels.figure('approved') });
     expect(month.textContent).toContain(text);
+    expect(month.textContent).toContain(ofOthers);
   });
 
   it('charts the figure that is chosen', async () => {

@@ -20,6 +20,7 @@ import { OrderQuestions } from '../order-questions/order-questions.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
+import { SideLink } from '../side-link.tsx';
 import { DecisionQuestion } from './decision-question.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderReplay } from './order-replay.tsx';
@@ -53,17 +54,17 @@ export function OrderPage({ means, address, people, id }: OrderPageProps) {
       />
       {error && !order && <RecordProblem title={labels.failed} query={query} />}
       {!order && !error && <FormSkeleton />}
-      {order && <OrderView order={order} people={people} onDirtyChange={setDirty} />}
+      {order && <OrderView {...{ order, address, people }} onDirtyChange={setDirty} />}
     </Page>
   );
 }
 
-interface OrderViewProps extends Pick<OrderPageProps, 'people'> {
+interface OrderViewProps extends Pick<OrderPageProps, 'address' | 'people'> {
   order: Order;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-function OrderView({ order, people, onDirtyChange }: OrderViewProps) {
+function OrderView({ order, address, people, onDirtyChange }: OrderViewProps) {
   const { terms, timezone } = useTenant().data;
   const { referral } = order;
   const isSupport = useSession()?.claims.roles.includes('support') ?? false;
@@ -75,7 +76,10 @@ function OrderView({ order, people, onDirtyChange }: OrderViewProps) {
         description={<Marks order={order} />}
         actions={referral && <Decisions referral={referral} />}
       />
-      <p className={styles.standing}>{tellStanding(order, { terms, day })}</p>
+      <p className={styles.standing}>
+        {tellStanding(order, { terms, day })}{' '}
+        {referral?.isHeld && <SideLink to={`${address}/cases`}>{labels.cases}</SideLink>}
+      </p>
       {order.source === 'simulation' && <p className={styles.note}>{labels.simulatedNote}</p>}
       <div>
         <OrderQuestions order={order} onDirtyChange={onDirtyChange} />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
@@ -55,6 +56,9 @@ export function ReferralTotals({ range }: { range: ReportRange }) {
   return (
     <>
       <ReferralTables report={data} range={range} labels={labels} />
+      <Text size="sm" c="dimmed">
+        {labels.denied}
+      </Text>
       {data?.testsLeftOut && <TestUsersNote>{testUsersLabels.referrals.leftOut}</TestUsersNote>}
     </>
   );

@@ -53,6 +53,8 @@ export function ambassadorLabels(terms: Terms) {
     dropPendingProfile: 'Take away the filter “Pending profile”',
     marks: {
       pendingProfile: 'Pending profile',
+      /** Where it leads to the profile. */
+      pendingProfileOf: (name: string): string => `Pending profile of ${name}`,
       testUser: 'Test user',
       deactivated: 'Deactivated',
     },

@@ -4,13 +4,17 @@ import { rolloutLabels } from '../tenants/rollout-labels.ts';
 
 /** The name of a screen or setting as it is read: `activityTypes` → `Activity types`. */
 function inWords(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function stageOrValue(value: string | null): string {
-  const { data: stage } = Stage.safeParse(value);
-  return stage ? rolloutLabels.stages[stage] : (value ?? 'As delivered');
+const stageOf = (value: string | null) => Stage.safeParse(value).data;
+
+/** A value beside the one that it came after or before: without one, only a screen is as delivered. */
+function valueInWords(value: string | null, other: string | null): string {
+  const stage = stageOf(value);
+  if (stage) return rolloutLabels.stages[stage];
+  return value ?? (stageOf(other) ? 'As delivered' : 'none');
 }
 
 /** What the audit log says. */
@@ -32,9 +36,12 @@ export const auditLabels = {
   /** In place of who did it, where nobody was signed in. */
   nobody: 'Somebody',
   actedBy: (email: string): string => `by ${email}`,
-  /** A setting with its value before and after; null stands for the one it is delivered with. */
-  change: (what: string, before: string | null, after: string | null): string =>
-    `${inWords(what)}: ${stageOrValue(before)} → ${stageOrValue(after)}`,
+  /** A setting with its value before and after; null stands for none, and of a screen for the delivered one. */
+  change: (what: string, before: string | null, after: string | null): string => {
+    const now = valueInWords(after, before);
+    const isFirst = before === null && !stageOf(after);
+    return `${inWords(what)}: ${isFirst ? now : `${valueInWords(before, after)} → ${now}`}`;
+  },
   /** Settings that changed, by their paths: `address.city` → `Address: city`. */
   settings: (paths: readonly string[]): string =>
     paths.map((path) => inWords(path.split('.').join(': '))).join(', '),

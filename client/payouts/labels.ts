@@ -147,8 +147,8 @@ export const payoutLabels = {
     payable: ({ currency, payable }: Payable): string => sum(currency, payable),
     open: (number: number): string => `Open payout run ${number}`,
     close: 'Close',
-    waiting: (currency: Currency, { reason, ...part }: Payable['waiting'][number]): string =>
-      `${sum(currency, part)}: ${payoutLabels.start.reasons[reason]}`,
+    waiting: (currency: Currency, { reason, count, value }: Payable['waiting'][number]): string =>
+      `Not in this run: ${describeMoney(currency, value)} of ${people(count)} (${payoutLabels.start.reasons[reason]})`,
     /** Above the people of one reason. */
     waitingTitle: (currency: Currency, reason: WaitingReason): string =>
       `Not in this run (${currency}): ${payoutLabels.start.reasons[reason]}`,

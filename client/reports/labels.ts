@@ -75,6 +75,7 @@ export function reportLabels(terms: Terms) {
     emptyHint: 'Choose other days above.',
     failure: 'The report could not be loaded',
     chartFailure: 'The chart could not be loaded',
+    denied: 'Denied referrals are counted, and left out of the sales.',
     cut: 'These are the first 10,000 rows. The export has all of them.',
     left: 'Has left',
     export: 'Export CSV',

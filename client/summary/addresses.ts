@@ -1,5 +1,6 @@
 import { type ActivityFilter, activitySearchNames } from '#contract/activities/progress.ts';
 import type { SummaryPeriod } from '#contract/summary/summary.ts';
+import type { Currency } from '#contract/tenants/currency.ts';
 import { activityList } from '../activities/list-state.ts';
 import { writeVueq } from '../lists/vueq.ts';
 
@@ -64,9 +65,9 @@ export const undecidedReferralsAddress = filtered('/admin/referrals', {
   approvedState: 'undecided',
 });
 
-/** The list of referrals that were ordered in a period (DASH-30, DASH-78). */
-export const referralsAddress = (ordered: Days): string =>
-  filteredByDays('/admin/referrals', ordered);
+/** The list of referrals that were ordered in a period, those in one currency where it is given (DASH-30, DASH-78). */
+export const referralsAddress = ({ startDate, endDate }: Days, currency?: Currency): string =>
+  filtered('/admin/referrals', { from: startDate, to: endDate, ...(currency && { currency }) });
 
 /** The list of rewards that were chosen and not issued yet (DASH-77). */
 export const unissuedRewardsAddress = '/admin/rewards/selections/unissued';

@@ -69,7 +69,7 @@ export const inWords = (figure: Figure, value: number): string =>
 
 /** The list behind a figure: what it has counted, or the referrals that have sold so much (DASH-30). */
 export function figureAddress(figure: Figure, period: Days): string {
-  if (isSales(figure)) return referralsAddress(period);
+  if (isSales(figure)) return referralsAddress(period, figure);
   if (!isOfActivities(figure)) return lists[figure](period);
   return activitiesAddress({ state: states[figure], from: period.startDate, to: period.endDate });
 }

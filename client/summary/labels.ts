@@ -55,7 +55,7 @@ export function dashboardLabels(terms: Terms) {
     change: (periodType: PeriodType, days: Days | null): string =>
       days ? `compared with ${daysInWords(days)}` : `compared with the ${periodType} before`,
     before: (value: string, periodType: PeriodType, days: Days | null): string =>
-      `${value} ${days ? `from ${daysInWords(days)}` : `in the ${periodType} before`}`,
+      days ? `${daysInWords(days)}: ${value}` : `${value} in the ${periodType} before`,
     topTypes: 'Most approved',
     noTopTypes: {
       month: 'Nothing was approved this month',

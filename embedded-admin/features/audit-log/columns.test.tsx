@@ -49,6 +49,29 @@ it('says of a change what was before, what is now, and why', () => {
   }
 });
 
+it('says what was decided where there was nothing before, and what there is no more', () => {
+  drawEntry({
+    changes: [
+      { what: 'verdict', before: null, after: 'fraud' },
+      { what: 'Tags removed', before: 'vip', after: null },
+      { what: 'cap', before: '5 in 2 days', after: '9 in 2 days' },
+    ],
+    reason: '',
+  });
+  for (const text of [
+    'Verdict: fraud',
+    'Tags removed: vip → none',
+    'Cap: 5 in 2 days → 9 in 2 days',
+  ])
+    expect(screen.getByText(text)).toBeDefined();
+});
+
+it('keeps what was done to whom together, so that a phone does not lay it side by side', () => {
+  drawEntry({ changes: [], reason: 'Blurred' }, { id: entry.id, slug: 'ann', name: 'Ann Pond' });
+  const { childNodes } = screen.getByRole('cell', { name: /^Ann Pond: acme/ });
+  expect(childNodes).toHaveLength(1);
+});
+
 it('says no more than what was done to whom where there is no more to say', () => {
   drawEntry(null);
   expect(screen.getByRole('cell', { name: 'acme' })).toBeDefined();

@@ -30,8 +30,9 @@ export const auditColumns = (timezone: string): readonly Column<AuditEntry, Sort
   {
     key: 'subject',
     title: labels.columns.subject,
+    // One element: on a phone the parts of a cell stand side by side.
     render: ({ subject, person, details }) => (
-      <>
+      <div>
         {person && (
           <Anchor href={`/admin/ambassadors/${person.slug}/activities`}>{person.name}</Anchor>
         )}
@@ -46,7 +47,7 @@ export const auditColumns = (timezone: string): readonly Column<AuditEntry, Sort
             {details.reason !== '' && <q>{details.reason}</q>}
           </div>
         )}
-      </>
+      </div>
     ),
   },
   {
