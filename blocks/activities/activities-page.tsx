@@ -89,6 +89,7 @@ export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
       )}
       <ReviewPanel
         query={activities}
+        question={JSON.stringify([state.search.trim(), state.filters, filters])}
         page={state.page}
         pageSize={state.pageSize}
         onPage={onPage}

@@ -56,7 +56,7 @@ function open(first: readonly Activity[], { answer = async () => {} } = {}) {
   const undecided = { approved: false, rejected: false, reviewedAt: null, reviewedBy: null };
   const by = { reviewedAt: decidedAt, reviewedBy: 'me@acme.test' };
   const list = (rows: readonly Activity[], refreshing: boolean) => (
-    <ReviewList activities={rows} definitions={[type, long]} refreshing={refreshing} />
+    <ReviewList activities={rows} definitions={[type, long]} question="" refreshing={refreshing} />
   );
   const view = drawBlock(list(shown, false), {
     serve(fake) {

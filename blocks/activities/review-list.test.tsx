@@ -56,8 +56,9 @@ function open(
   } = {},
 ) {
   let decided: string[] = [];
-  const list = (rows: readonly Activity[]) => (
+  const list = (rows: readonly Activity[], question = 'all') => (
     <ReviewList
+      question={question}
       activities={rows}
       definitions={definitions}
       refreshing={false}
@@ -73,7 +74,7 @@ function open(
   return {
     ...view,
     decided: () => decided,
-    show: (rows: readonly Activity[]) => view.rerender(list(rows)),
+    show: (rows: readonly Activity[], question?: string) => view.rerender(list(rows, question)),
   };
 }
 
@@ -368,6 +369,15 @@ describe('several activities at once', () => {
     await user.click(within(dialog).getByRole('button', { name: labels.bulk.confirmApprove }));
     await waitFor(() => expect(said).toEqual([labels.bulk.done.approved(3)]));
     expect(decided()).toHaveLength(3);
+  });
+
+  it('are none once something else is asked for, and stay on another page', async () => {
+    const { user, show } = open();
+    await user.click(all());
+    show(activities.slice(0, 1));
+    expect(screen.getByRole('region', { name: labels.bulk.selected(3) })).toBeDefined();
+    show(activities, 'approved');
+    expect(screen.queryByRole('region', { name: labels.bulk.selected(3) })).toBeNull();
   });
 
   it('are the first thousand of more, and none when they cannot be loaded', async () => {

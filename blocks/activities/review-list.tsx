@@ -6,6 +6,7 @@ import { mostSelected, type ReviewItem, toReviewItems } from '#client/activities
 import type { Activity } from '#contract/activities/activity.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useSelection } from '../lists/use-selection.ts';
 import { useSide } from '../side.ts';
 import { ActivityRow, type TaskQuestion } from './activity-row.tsx';
 import { BulkReview } from './bulk-review.tsx';
@@ -19,11 +20,15 @@ import { useRowFocus } from './use-row-focus.ts';
 interface ReviewListProps {
   activities: readonly Activity[];
   definitions: readonly ActivityType[];
+  /** What is asked for, whatever the page: with another question nothing is selected. */
+  question: string;
   /** True while newer rows are on their way. */
   refreshing: boolean;
   /** What the list holds on all of its pages, where there are several. */
   matching?: Matching | undefined;
 }
+
+const toRow = (item: ReviewItem) => ({ id: item.activity.id, item });
 
 /** How many match what is asked for, as far as is counted, and how to load them. */
 export interface Matching {
@@ -36,9 +41,9 @@ export interface Matching {
  * is marked as the current one, on which keys act wherever the focus is: A approves and R rejects,
  * arrows move on, and U takes back the last decision of one's own.
  */
-export function ReviewList({ activities, definitions, refreshing, matching }: ReviewListProps) {
+export function ReviewList(props: ReviewListProps) {
+  const { activities, definitions, refreshing, matching } = props;
   const { notifyProblem } = useSide();
-  const [selected, setSelected] = useState<ReadonlyMap<string, ReviewItem>>(new Map());
   const [question, setQuestion] = useState<TaskQuestion | null>(null);
   const [isLoading, setLoading] = useState(false);
   const items = toReviewItems({ results: activities, definitions });
@@ -47,21 +52,13 @@ export function ReviewList({ activities, definitions, refreshing, matching }: Re
   const { shown } = place;
   const rows = useRowFocus(shown.map(({ activity }) => activity.id));
   const idsOnPage = new Set(activities.map(({ id }) => id));
-  // What is shown is newer than what was selected; the rest is on other pages.
-  const chosen = [...selected.values()].map(
-    (item) => shown.find(({ activity }) => activity.id === item.activity.id) ?? item,
-  );
-  const isChosen = ({ activity }: ReviewItem) => selected.has(activity.id);
+  const selection = useSelection(props.question, { shown: shown.map(toRow) });
+  const chosen = selection.selected.map(({ item }) => item);
+  const isChosen = (item: ReviewItem) => selection.has(toRow(item));
   const isAll = shown.length > 0 && shown.every(isChosen);
 
-  const select = (some: readonly ReviewItem[], isSelected: boolean) => {
-    const next = new Map(selected);
-    for (const item of some) {
-      if (isSelected) next.set(item.activity.id, item);
-      else next.delete(item.activity.id);
-    }
-    setSelected(next);
-  };
+  const select = (some: readonly ReviewItem[], isSelected: boolean) =>
+    selection.select(some.map(toRow), isSelected);
 
   const selectable = Math.min(matching?.count ?? 0, mostSelected);
   const selectMatching = () => {
@@ -153,7 +150,7 @@ export function ReviewList({ activities, definitions, refreshing, matching }: Re
         isOnPage={chosen.every(({ activity }) => idsOnPage.has(activity.id))}
         tasks={chosen.flatMap(({ activity, type }) => openTasks(activity, type))}
         review={review}
-        onClear={() => setSelected(new Map())}
+        onClear={selection.clear}
       />
       <RejectDialog
         title={question?.kind === 'reject' ? question.name : null}

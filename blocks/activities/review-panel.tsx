@@ -19,6 +19,8 @@ interface ReviewPanelProps {
     totalCount: number;
     totalIsCapped: boolean;
   }>;
+  /** What is asked for, whatever the page. */
+  question: string;
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
@@ -33,7 +35,8 @@ interface ReviewPanelProps {
 }
 
 /** The activities that were asked for, what went wrong instead, or that there are none. */
-export function ReviewPanel({ query, onClear, isQueue, loadMatching, ...pager }: ReviewPanelProps) {
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { query, question, onClear, isQueue, loadMatching, ...pager } = props;
   const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
   if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
   if (error && !data) {
@@ -75,6 +78,7 @@ export function ReviewPanel({ query, onClear, isQueue, loadMatching, ...pager }:
       <ReviewList
         activities={data.results}
         definitions={data.definitions ?? []}
+        question={question}
         refreshing={isPlaceholderData}
         matching={
           loadMatching && data.totalCount > data.results.length

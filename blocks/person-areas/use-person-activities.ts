@@ -11,12 +11,13 @@ export function usePersonActivities(personId: string, means: PageMeans) {
   const { page, range, onPage, onFilters } = listOfArea(means);
   const challengeDefinitionId = means.query.get('challengeDefinitionId');
   const { state } = readActivityFilters({ ...range, state: means.query.get('state') });
-  const asked = { ...range, challengeDefinitionId, state, page, pageSize: defaultPageSize };
-  const isLimited = Object.values({ ...range, challengeDefinitionId, state }).some(
-    (each) => each !== null,
-  );
+  const limits = { ...range, challengeDefinitionId, state };
+  const asked = { ...limits, page, pageSize: defaultPageSize };
+  const isLimited = Object.values(limits).some((each) => each !== null);
   return {
     query: useQuery(activityQueries(useApi()).ofPerson(personId, asked)),
+    /** What is asked for, whatever the page. */
+    question: JSON.stringify(limits),
     page,
     pageSize: defaultPageSize,
     onPage,
