@@ -40,15 +40,17 @@ describe('the figures of a period', () => {
   it('lead to the list behind them with the days of the period [DASH-30]', () => {
     const days = 'from=2026-11-01&to=2026-11-30';
     const filters = { from: '2026-11-01', to: '2026-11-30' };
-    const inVueq = encodeURIComponent(JSON.stringify({ filters }));
+    const inVueq = (more = {}) =>
+      encodeURIComponent(JSON.stringify({ filters: { ...filters, ...more } }));
     expect(figures.map((figure) => figureAddress(figure, november))).toEqual([
       `/admin/activities?savedSearch=Complete&${days}`,
       `/admin/activities?savedSearch=Awaiting%20review&${days}`,
       `/admin/activities?savedSearch=Please%20review&${days}`,
       '/admin/ambassadors?from=2026-11-01&to=2026-11-30',
       '/admin/applicants?from=2026-11-01&to=2026-11-30',
-      ...Array.from({ length: 4 }, () => `/admin/referrals?vueq=${inVueq}`),
-      `/admin/rewards/issued?vueq=${inVueq}`,
+      `/admin/referrals?vueq=${inVueq()}`,
+      ...['USD', 'EUR', 'JPY'].map((currency) => `/admin/referrals?vueq=${inVueq({ currency })}`),
+      `/admin/rewards/issued?vueq=${inVueq()}`,
     ]);
   });
 });
