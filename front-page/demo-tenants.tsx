@@ -16,8 +16,8 @@ export function DemoTenants({ password, tenants }: DemoTenantsProps) {
         Look around as one of them
       </Title>
       <Text c="dimmed" className={styles.lead}>
-        Two brands with a year of activities. Choose a person: the sign-in is filled in for you.
-        Everybody’s password is <Code>{password}</Code>
+        Two large brands and three small ones, each with a year of activities. Choose a person: the
+        sign-in is filled in for you. Everybody’s password is <Code>{password}</Code>
       </Text>
       <ul className={styles.cards}>
         {tenants.map((tenant) => (
