@@ -1,13 +1,10 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 import type { Subscription } from '#contract/billing/subscription.ts';
 import { addMonths } from '#contract/points-expiry/months.ts';
 import type { UsageFee } from '#contract/usage-fees/usage-fee.ts';
 
-/** The same day a month earlier, or the last one of that month. */
-function monthBefore(moment: Date): Date {
-  const [year, month] = [moment.getUTCFullYear(), moment.getUTCMonth() - 1];
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(moment.getUTCDate(), last)));
-}
+dayjs.extend(utc);
 
 /**
  * Whether a fee that Stripe has comes with an invoice of the plan that is still to be written. Stripe collects fees in
@@ -20,7 +17,8 @@ export function waitsForInvoice(
 ): boolean {
   const next = subscription?.nextBillingDate;
   if (!isCharged || currency !== 'USD' || !next) return false;
-  let last = monthBefore(new Date(next));
-  while (last > now) last = monthBefore(last);
-  return last < new Date(addMonths(month, 1));
+  const day = dayjs.utc(next).startOf('day');
+  let months = 1;
+  while (day.subtract(months, 'month').isAfter(now)) months += 1;
+  return day.subtract(months, 'month').isBefore(dayjs.utc(addMonths(month, 1)));
 }
