@@ -19,7 +19,7 @@ import { ownActivityColumns } from './own-activity-columns.tsx';
 export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) {
   const { terms, timezone } = useTenant().data;
   const labels = ownActivityLabels(terms);
-  const { query, onClear, question: _, ...pager } = usePersonActivities(me.id, means);
+  const { query, page, pageSize, onPage, onClear } = usePersonActivities(me.id, means);
   const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
   const rows = data?.results.flatMap((activity) => {
     const type = data.definitions?.find(({ id }) => id === activity.challengeDefinitionId);
@@ -59,7 +59,7 @@ export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>)
             }
           />
           <Pager
-            {...pager}
+            {...{ page, pageSize, onPage }}
             totalCount={data?.totalCount ?? 0}
             totalIsCapped={data?.totalIsCapped ?? false}
           />

@@ -5,7 +5,7 @@ import { billingLabels as labels } from '#client/billing/labels.ts';
 import { billingQueries } from '#client/billing/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { BillingConfig } from '#contract/billing/billing.ts';
-import { hasPayPal, isPaidByShop } from '#contract/billing/payment-method.ts';
+import { hasPayPal, isPaidByShop, paysByCard } from '#contract/billing/payment-method.ts';
 import { allowsCardBilling } from '#contract/plans/payment-method.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
@@ -98,7 +98,7 @@ function Billing({ config, movesToPaid, onDirtyChange }: BillingProps) {
               : labels.payPal.text}
         </PayPal>
       )}
-      {takesCards && !paidByPayPal && (
+      {paysByCard(config) && (
         <ByCard stripe={stripe} config={config} onDirtyChange={onDirtyChange} />
       )}
       {takesCards && paidByPayPal && <Invoices stripe={stripe} />}

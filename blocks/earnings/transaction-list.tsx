@@ -21,8 +21,10 @@ interface TransactionListProps {
 /** Every credit and debit of somebody in the days of the address, or what was earned alone, newest first (AMB-22, AMB-31). */
 export function TransactionList({ personId, means, actions }: TransactionListProps) {
   const { timezone } = useTenant().data;
-  const { page, range, onPage, onFilters, onRange, onClear } = listOfArea(means);
   const earned = means.query.get('earned') === 'true';
+  const { page, range, onPage, onFilters, onRange, onClear } = listOfArea(means, {
+    earned: earned ? 'true' : null,
+  });
   const query = useQuery(transactionQueries(useApi()).list(personId, page, { ...range, earned }));
   return (
     <>
@@ -46,7 +48,7 @@ export function TransactionList({ personId, means, actions }: TransactionListPro
         onPage={onPage}
         empty={labels.empty}
         emptyHint={labels.emptyHint}
-        onClear={earned ? () => onFilters({ earned: null, from: null, to: null }) : onClear}
+        onClear={onClear}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { activityLabels } from '#client/activities/labels.ts';
-import { readActivityFilters } from '#client/activities/list-state.ts';
+import { readActivityState } from '#client/activities/list-state.ts';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { activityFilters } from '#contract/activities/progress.ts';
@@ -12,7 +12,7 @@ import { listOfArea } from './list-of-area.ts';
 /** The type and the days to which the address limits somebody's activities (AMB-22 to AMB-24). */
 export function ActivityFilters({ means }: { means: PageMeans }) {
   const { range, onFilters } = listOfArea(means);
-  const { state } = readActivityFilters({ ...range, state: means.query.get('state') });
+  const state = readActivityState(means.query.get('state'));
   const { data: types = [] } = useQuery(activityTypeQueries(useApi()).all());
   return (
     <Group gap="sm">

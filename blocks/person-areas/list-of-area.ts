@@ -9,22 +9,31 @@ interface ListOfArea {
   /** Limits the list otherwise, which begins at its first page. */
   onFilters(changes: ParamChanges): void;
   onRange(range: DayRange): void;
-  /** Shows all days again; undefined where they are shown. */
+  /** Takes all limits back; undefined where there are none. */
   readonly onClear: (() => void) | undefined;
 }
 
-/** What the address of an area says of its list: the page and the days (AMB-22). */
-export function listOfArea({ query, changeQuery }: PageMeans): ListOfArea {
+/**
+ * What the address of an area says of its list: the page and the days (AMB-22). `others` are the parameters that limit it
+ * beside them, as they are understood; null limits nothing.
+ */
+export function listOfArea(
+  { query, changeQuery }: PageMeans,
+  others: ParamChanges = {},
+): ListOfArea {
   const range = { from: query.get('from'), to: query.get('to') };
   const onFilters = (changes: ParamChanges) => changeQuery({ ...changes, page: null });
   const onRange = ({ from, to }: DayRange) => onFilters({ from, to });
-  const isLimited = range.from !== null || range.to !== null;
+  const limits = { ...range, ...others };
+  const isLimited = Object.values(limits).some((each) => each !== null);
   return {
     page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
     range,
     onPage: (next) => changeQuery({ page: next === 1 ? null : String(next) }),
     onFilters,
     onRange,
-    onClear: isLimited ? () => onRange({ from: null, to: null }) : undefined,
+    onClear: isLimited
+      ? () => onFilters(Object.fromEntries(Object.keys(limits).map((name) => [name, null])))
+      : undefined,
   };
 }

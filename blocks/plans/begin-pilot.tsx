@@ -5,7 +5,7 @@ import { billingQueries } from '#client/billing/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { planLabels } from '#client/plans/plan-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { allowsCardBilling } from '#contract/plans/payment-method.ts';
+import { paysByCard } from '#contract/billing/payment-method.ts';
 import { Section } from '#ui/section.tsx';
 import { useSide } from '../side.ts';
 
@@ -33,7 +33,7 @@ export function BeginPilot() {
   // Nobody could work in it.
   if (!enabled) return null;
   if (!config?.stripe || !plan?.amount || config.subscription) return null;
-  if (config.denyTrialPeriod || !allowsCardBilling(config.paymentMethod)) return null;
+  if (config.denyTrialPeriod || !paysByCard(config)) return null;
   return (
     <Section
       title={labels.title}

@@ -84,15 +84,13 @@ interface CardGoesOnProps {
 
 /** Says what becomes of a subscription by card that runs, where another way is to pay (BILL-143, BILL-144). */
 function CardGoesOn({ config: { subscription }, values }: CardGoesOnProps) {
-  if (!subscription || isOver(subscription.status)) return null;
-  const { paidByPayPal, paymentMethod } = values;
-  const text =
-    paymentMethod === 'shopify'
-      ? labels.cardGoesOn.shopify
-      : !hasPayPal(paymentMethod)
-        ? null
-        : paidByPayPal
-          ? labels.cardGoesOn.ends
-          : labels.cardGoesOn.payPal;
-  return text && <Alert color="blue">{text}</Alert>;
+  const text = subscription && !isOver(subscription.status) && cardGoesOn(values);
+  return text ? <Alert color="blue">{text}</Alert> : null;
+}
+
+function cardGoesOn({ paidByPayPal, paymentMethod }: BillingOptions): string | null {
+  const { ends, payPal, shopify } = labels.cardGoesOn;
+  if (paymentMethod === 'shopify') return shopify;
+  if (!hasPayPal(paymentMethod)) return null;
+  return paidByPayPal ? ends : payPal;
 }

@@ -38,12 +38,16 @@ export interface ActivityFilters extends DayRange {
 /** The filters as parameters of the address; null for one that is not there. */
 export type ActivityParams = Readonly<Record<keyof ActivityFilters, string | null>>;
 
+/** The state that an address asks for; an unknown one is none (ACT-05). */
+export const readActivityState = (state: string | null): ActivityFilter | null =>
+  activityFilters.find((known) => known === state) ?? null;
+
 /**
  * The filters an address asks for. An unknown state is left out (ACT-05); days that are no range
  * stay, to be said of them, and nothing is loaded (SHELL-173).
  */
 export const readActivityFilters = ({ state, from, to }: ActivityParams): ActivityFilters => ({
-  state: activityFilters.find((known) => known === state) ?? null,
+  state: readActivityState(state),
   from,
   to,
 });

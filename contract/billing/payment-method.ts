@@ -1,9 +1,16 @@
-import type { PaymentMethod } from '../plans/payment-method.ts';
+import { allowsCardBilling, type PaymentMethod } from '../plans/payment-method.ts';
 import type { BillingConfig } from './billing.ts';
 
 /** Whether support can have marked somebody as paid who pays in this way. */
 export const hasPayPal = (method: PaymentMethod): boolean =>
   method === 'paypal-only' || method === 'paypal-or-stripe';
+
+/** Whether a subscription by card is for the tenant: an agreement with PayPal that is paid needs none (BILL-145). */
+export const paysByCard = ({
+  paymentMethod,
+  paidByPayPal,
+}: Pick<BillingConfig, 'paymentMethod' | 'paidByPayPal'>): boolean =>
+  allowsCardBilling(paymentMethod) && !(paidByPayPal && hasPayPal(paymentMethod));
 
 /** Whether charges of a Shopify shop pay for the tenant. A plan of AppSumo is paid for good (BILL-47). */
 export const isPaidByShop = ({

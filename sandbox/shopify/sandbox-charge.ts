@@ -19,11 +19,17 @@ export const gidOf = ({ kind, id }: Pick<SandboxCharge, 'id' | 'kind'>): string 
 
 const days = { EVERY_30_DAYS: 30, ANNUAL: 365 } as const;
 
-/** When a subscription that begins now is paid again. */
-export const periodEndOf = ({ interval }: Pick<SandboxCharge, 'interval'>): string | null =>
-  interval === 'ANNUAL' || interval === 'EVERY_30_DAYS'
-    ? new Date(Date.now() + days[interval] * 86_400_000).toISOString()
-    : null;
+/** When a subscription is paid next: one that begins now, or has begun at a moment before. */
+export function periodEndOf(
+  { interval }: Pick<SandboxCharge, 'interval'>,
+  now = Date.now(),
+  begun = now,
+): string | null {
+  if (interval !== 'ANNUAL' && interval !== 'EVERY_30_DAYS') return null;
+  const period = days[interval] * 86_400_000;
+  const paid = Math.floor((now - begun) / period) + 1;
+  return new Date(begun + paid * period).toISOString();
+}
 
 /** A webhook about a charge: its topic, and what it says. */
 export function chargeWebhook(charge: SandboxCharge): readonly [topic: string, payload: object] {

@@ -21,6 +21,8 @@ export const getBillingConfig = (
   call: Call<typeof endpoints.getBillingConfig>,
 ): Promise<BillingConfig> => call.transaction((db) => readConfigOf(db, call.config));
 
+type Account = Awaited<ReturnType<typeof findAccount>>;
+
 async function readConfigOf(db: TenantDb, config: Config): Promise<BillingConfig> {
   const { stripe } = config;
   const account = await findAccount(db);
@@ -32,16 +34,15 @@ async function readConfigOf(db: TenantDb, config: Config): Promise<BillingConfig
           cardPage: cardPageAddress(config),
         }
       : null,
-    ...(await readOptions(db)),
+    ...(await readOptions(db, account)),
     trialDays,
     subscription: toSubscription(account),
     ...(await plansOnOffer(db)),
   };
 }
 
-async function readOptions(db: TenantDb) {
+async function readOptions(db: TenantDb, account: Account) {
   const { billing } = await getOwnSettings(db);
-  const account = await findAccount(db);
   return {
     paymentMethod: paymentMethodOf(billing),
     denyTrialPeriod: billing.denyTrialPeriod,
@@ -59,14 +60,15 @@ export function changeBillingOptions(
     // Who cannot pay by PayPal has not paid by it.
     const paidByPayPal = call.body.paidByPayPal && hasPayPal(paymentMethod);
     const wish = { ...call.body, paidByPayPal };
-    const present = await readOptions(db);
+    const account = await findAccount(db);
+    const present = await readOptions(db, account);
     if (!isDeepStrictEqual({ ...wish }, { ...present })) {
       await setOwnBilling(db, { ...billingSystemOf(paymentMethod), denyTrialPeriod });
       await setPaidByPayPal(db, wish.paidByPayPal);
       // A charge that runs through Shopify ends with the method.
       if (present.paymentMethod === 'shopify') await enqueue(db, followChargesRequest, {});
       // Nobody pays twice. A charge that was approved before a change of mind may still run.
-      const runsAtShop = paymentMethod === 'shopify' && (await findAccount(db))?.paidByShopify;
+      const runsAtShop = paymentMethod === 'shopify' && account?.paidByShopify;
       if (wish.paidByPayPal || runsAtShop) await enqueue(db, endSubscriptionRequest, {});
       const details = { changes: changesOf(present, wish), reason: '' };
       const subject = call.tenant.tenantId;

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import type * as endpoints from '#contract/billing/endpoints.ts';
-import { hasPayPal } from '#contract/billing/payment-method.ts';
+import { paysByCard } from '#contract/billing/payment-method.ts';
 import { isOver, type SubscriptionAnswer, trialDays } from '#contract/billing/subscription.ts';
-import { allowsCardBilling } from '#contract/plans/payment-method.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -70,9 +69,9 @@ export async function createSubscription(call: SubscribeCall): Promise<Subscript
 
 /** Nobody pays twice: support says who pays by card, and an agreement with PayPal pays already. */
 async function assertPaysByCard(db: TenantDb): Promise<void> {
-  const method = await ownPaymentMethod(db);
-  const { paidByPayPal } = (await findAccount(db)) ?? {};
-  if (allowsCardBilling(method) && !(paidByPayPal && hasPayPal(method))) return;
+  const paymentMethod = await ownPaymentMethod(db);
+  const { paidByPayPal = false } = (await findAccount(db)) ?? {};
+  if (paysByCard({ paymentMethod, paidByPayPal })) return;
   const message = 'Your plan is not paid by card. Please contact support to change that';
   throw new ProblemError('card-billing-needed', { message });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import { presentPlanVersion } from '#contract/plans/plan.ts';
-import { gidOf } from '#sandbox/shopify/sandbox-charge.ts';
+import { gidOf, periodEndOf } from '#sandbox/shopify/sandbox-charge.ts';
 import type { ShopifySandbox } from '#sandbox/shopify/shopify-sandbox.ts';
 import { findPlan, planIn } from '#server/plans/plans-on-offer.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -12,7 +12,7 @@ import { tenantOrigin } from '#server/tenants/origin.ts';
 import { daysBefore } from './moments.ts';
 import { demoTenants } from './tenants.ts';
 
-const day = 86_400_000;
+const monthly = { interval: 'EVERY_30_DAYS' };
 
 interface ChargePlan {
   readonly daysAgo: number;
@@ -55,21 +55,17 @@ export async function addCharges(db: TenantDb, now: Date): Promise<boolean> {
         ...{ chargeId: gidOf({ kind: 'AppPurchaseOneTime', id }), periodEnd: null },
         ...{ description: once?.description ?? '', amount: once?.amount ?? 0 },
       };
+    const periodEnd =
+      status === 'active' && periodEndOf(monthly, now.getTime(), createdAt.getTime());
     return {
       ...{ ...common, kind: 'subscription' as const, planId: plan.id, confirmationUrl: null },
       ...{ chargeId: gidOf({ kind: 'AppSubscription', id }), description: plan.titleWithPeriod },
       amount: plan.amount ?? 0,
-      periodEnd: status === 'active' ? nextPayment(createdAt, 30, now) : null,
+      periodEnd: periodEnd ? new Date(periodEnd) : null,
     };
   });
   await db.insertInto('shopifyCharges').values(rows).execute();
   return true;
-}
-
-/** When a subscription is paid next that is paid each so many days. */
-function nextPayment(since: Date, days: number, now: Date): Date {
-  const periods = Math.floor((now.getTime() - since.getTime()) / (days * day)) + 1;
-  return new Date(since.getTime() + periods * days * day);
 }
 
 /**
@@ -109,11 +105,10 @@ type Terms = Pick<ShopifyChargesTable, 'kind' | 'planId' | 'status'>;
 function termsOf({ kind, planId, status, createdAt }: Terms & { createdAt: Date }, now: Date) {
   if (kind === 'one-time')
     return { kind: 'AppPurchaseOneTime', interval: null, currentPeriodEnd: null } as const;
-  const isAnnual = findPlan(planId ?? '')?.period === 'annual';
-  const end = nextPayment(createdAt, isAnnual ? 365 : 30, now).toISOString();
+  const terms = findPlan(planId ?? '')?.period === 'annual' ? { interval: 'ANNUAL' } : monthly;
+  const end = periodEndOf(terms, now.getTime(), createdAt.getTime());
   return {
-    kind: 'AppSubscription',
-    interval: isAnnual ? 'ANNUAL' : 'EVERY_30_DAYS',
+    ...{ ...terms, kind: 'AppSubscription' as const },
     currentPeriodEnd: status === 'active' ? end : null,
-  } as const;
+  };
 }
