@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
 const shares = { places: 2, placesEach: 2, waitingEach: 1000, longestWait: 60_000 };
@@ -104,21 +104,61 @@ it('runs everything once and never more at a time than there are places', () =>
     ),
   ));
 
-it('runs one piece at a time of a party of which very much waits, while others come too', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const run = fairQueue({ ...shares, places: 5, crowd: 2, unnoticed: 'x' });
-  const { started, work, endOne } = workshop();
-  const all = ['x1', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1'].map((name) =>
-    run(name.charAt(0), work(name)),
-  );
-  await new Promise(setImmediate);
-  expect(started).toEqual(['x1', 'a1', 'a2', 'b1']);
-  for (const _ of ['x1', 'a1', 'a2', 'b1']) await endOne();
-  expect(started.slice(4)).toEqual(['a3']);
-  vi.advanceTimersByTime(1000);
-  await endOne();
-  expect(started.slice(5)).toEqual(['a4', 'a5']);
-  for (const _ of ['a4', 'a5', 'a6']) await endOne();
-  await Promise.all(all);
-  vi.useRealTimers();
+describe('a party of which very much waits, while others come too,', () => {
+  const crowded = { ...shares, places: 5, crowd: 2, aside: 'x' };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('runs one piece at a time', async () => {
+    const run = fairQueue(crowded);
+    const { started, work, endOne } = workshop();
+    const all = ['x1', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1'].map((name) =>
+      run(name.charAt(0), work(name)),
+    );
+    await new Promise(setImmediate);
+    expect(started).toEqual(['x1', 'a1', 'a2', 'b1']);
+    for (const _ of ['x1', 'a1', 'a2', 'b1']) await endOne();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started.slice(4)).toEqual(['a3']);
+    vi.advanceTimersByTime(1000);
+    await endOne();
+    expect(started.slice(5)).toEqual(['a4', 'a5']);
+    for (const _ of ['a4', 'a5', 'a6']) await endOne();
+    await Promise.all(all);
+  });
+
+  it('rests after each piece for as long as that took', async () => {
+    const run = fairQueue(crowded);
+    const { started, work, endOne } = workshop();
+    const names = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'b1'];
+    const all = names.map((name) => run(name.charAt(0), work(name)));
+    for (const _ of ['a1', 'a2', 'b1']) await endOne();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started.slice(3)).toEqual(['a3']);
+    vi.advanceTimersByTime(50);
+    await endOne();
+    await vi.advanceTimersByTimeAsync(49);
+    expect(started.slice(4)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started.slice(4)).toEqual(['a4']);
+    vi.advanceTimersByTime(1000);
+    for (const _ of ['a4', 'a5', 'a6', 'a7']) await endOne();
+    await Promise.all(all);
+  });
+
+  it('is never who stands aside', async () => {
+    const run = fairQueue({ ...crowded, placesEach: 3 });
+    const { started, work, endOne } = workshop();
+    const names = ['x1', 'x2', 'x3', 'x4', 'x5', 'x6', 'b1'];
+    const all = names.map((name) => run(name.charAt(0), work(name)));
+    vi.advanceTimersByTime(50);
+    for (const _ of names) await endOne();
+    expect(started).toEqual(['x1', 'x2', 'x3', 'b1', 'x4', 'x5', 'x6']);
+    await Promise.all(all);
+  });
 });

@@ -10,10 +10,13 @@ export interface FairShares {
   readonly waitingEach: number;
   /** How long one piece waits before it is refused, in milliseconds. */
   readonly longestWait: number;
-  /** A party with more pieces waiting than these runs one at a time while others come too; without it as many as always. */
+  /**
+   * A party with more pieces waiting than these is a crowd. While others come too, it runs one piece at a time, and
+   * rests after each for as long as the piece took. Without a number nobody is a crowd.
+   */
   readonly crowd?: number;
-  /** Whom nobody has to make room for in that way. */
-  readonly unnoticed?: string;
+  /** A party that is never a crowd, and that no crowd has to make room for. */
+  readonly aside?: string;
 }
 
 /** How long ago a party may have come to be there still, in milliseconds. */
@@ -32,6 +35,8 @@ export interface FairQueue {
 /** Pieces of one party, first come first served. A party without any is forgotten. */
 interface Line {
   running: number;
+  /** Whether nothing more of it is begun for a while. */
+  isResting: boolean;
   readonly waiting: Set<() => void>;
 }
 
@@ -41,7 +46,7 @@ interface Line {
  */
 export function fairQueue(shares: FairShares): FairQueue {
   const { places, placesEach, waitingEach, longestWait } = shares;
-  const { crowd = Number.POSITIVE_INFINITY, unnoticed } = shares;
+  const { crowd = Number.POSITIVE_INFINITY, aside } = shares;
   /** In the order of their turns. */
   const lines = new Map<string, Line>();
   let free = places;
@@ -50,22 +55,36 @@ export function fairQueue(shares: FairShares): FairQueue {
   let before = latest;
 
   function notice(party: string): void {
-    if (party === unnoticed) return;
+    if (party === aside) return;
     if (party !== latest.party) before = latest;
     latest = { party, at: performance.now() };
   }
 
-  function placesOf(party: string, { waiting }: Line): number {
-    if (waiting.size <= crowd) return placesEach;
+  /** Whether so much of a party waits that it has to make room, and somebody is there to make room for. */
+  function isCrowding(party: string, { waiting }: Line): boolean {
+    if (party === aside || waiting.size <= crowd) return false;
     const other = latest.party === party ? before : latest;
-    return performance.now() - other.at < presence ? 1 : placesEach;
+    return performance.now() - other.at < presence;
+  }
+
+  function mayStart(party: string, line: Line): boolean {
+    if (!isCrowding(party, line)) return line.running < placesEach;
+    return line.running === 0 && !line.isResting;
+  }
+
+  function rest(line: Line, milliseconds: number): void {
+    line.isResting = true;
+    setTimeout(() => {
+      line.isResting = false;
+      startNext();
+    }, milliseconds);
   }
 
   function startNext(): void {
     for (const [party, line] of lines) {
       if (free === 0) return;
       const [start] = line.waiting;
-      if (!start || line.running >= placesOf(party, line)) continue;
+      if (!start || !mayStart(party, line)) continue;
       // To the end of the turns; the loop comes to it again while a place is free.
       lines.delete(party);
       lines.set(party, line);
@@ -77,7 +96,7 @@ export function fairQueue(shares: FairShares): FairQueue {
   }
 
   function turn(party: string): Promise<void> {
-    const line = lines.get(party) ?? { running: 0, waiting: new Set() };
+    const line = lines.get(party) ?? { running: 0, isResting: false, waiting: new Set() };
     if (line.waiting.size === waitingEach) throw new ProblemError('unavailable');
     lines.set(party, line);
     notice(party);
@@ -102,6 +121,7 @@ export function fairQueue(shares: FairShares): FairQueue {
 
   const inTurn = async <T>(party: string, work: () => Promise<T>): Promise<T> => {
     await turn(party);
+    const begun = performance.now();
     try {
       return await work();
     } finally {
@@ -109,6 +129,7 @@ export function fairQueue(shares: FairShares): FairQueue {
       const line = lines.get(party);
       if (line) {
         line.running -= 1;
+        if (isCrowding(party, line)) rest(line, performance.now() - begun);
         forgetIdle(party, line);
       }
       startNext();

@@ -102,10 +102,13 @@ export const background = 'background';
 /** How tenants share the connections, the job queue like one of them. */
 export const poolShares: Readonly<Record<Engine, FairShares>> = {
   // One transaction runs at a time: whoever comes next waits for that one, and for no other of its tenant.
-  pglite: { places: 2, placesEach: 1, waitingEach: 500, longestWait: 5000 },
+  pglite: {
+    ...{ places: 2, placesEach: 1, waitingEach: 500, longestWait: 5000 },
+    ...{ crowd: 5, aside: background },
+  },
   postgresql: {
     ...{ places: 8, placesEach: 3, waitingEach: 500, longestWait: 5000 },
     // Each call takes the processor too, before and after it has a connection.
-    ...{ crowd: 20, unnoticed: background },
+    ...{ crowd: 20, aside: background },
   },
 };
