@@ -13,7 +13,9 @@ interface Call {
   readonly path: string;
   readonly tenant: string;
   readonly token?: string;
-  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON. */
+  readonly body?: object | string;
 }
 
 /** Longer than any limit of the server, so that its own limits show. */
@@ -24,18 +26,19 @@ export type Caller = (call: Call) => Promise<Answer>;
 
 export const callerOf =
   (port: number): Caller =>
-  ({ method = 'GET', path, tenant, token, body }) => {
+  ({ method = 'GET', path, tenant, token, headers, body }) => {
     const begun = performance.now();
     const answered = (status: number, body = ''): Answer => ({
       ...{ status, body },
       milliseconds: performance.now() - begun,
     });
-    const content = body && JSON.stringify(body);
+    const content = typeof body === 'object' ? JSON.stringify(body) : body;
     return new Promise((resolve) => {
       const sent = request(
         {
           ...{ host: '127.0.0.1', port, path, method, agent: false, timeout: longest },
           headers: {
+            ...headers,
             host: `${tenant}.banyan.localhost`,
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
             ...(content !== undefined && {

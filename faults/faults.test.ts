@@ -36,5 +36,6 @@ test.runIf(onServer).each([
     });
     expect(problems).toEqual([]);
     expect(load.acknowledged.length).toBeGreaterThan(0);
+    expect(load.orders.length).toBeGreaterThan(0);
   },
 );

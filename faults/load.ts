@@ -20,9 +20,16 @@ export interface Acknowledged {
   readonly mark: string;
 }
 
+/** An order that a shop has told of, and that the product has acknowledged. */
+export interface AcknowledgedOrder {
+  readonly tenantId: string;
+  readonly orderId: string;
+}
+
 export interface Load {
   readonly felt: readonly Felt[];
   readonly acknowledged: readonly Acknowledged[];
+  readonly orders: readonly AcknowledgedOrder[];
   /** Marks of all that was tried, whatever came of it. */
   readonly tried: readonly string[];
   stop(): Promise<void>;
@@ -33,20 +40,39 @@ const pause = 150;
 
 let marks = 0;
 
-/** Has two people of each tenant hand in activities one after the other, and an admin approve each of them. */
-export function startLoad({ writers, call }: Pick<World, 'writers' | 'call'>): Load {
+/**
+ * Has two people of each tenant hand in activities one after the other, and an admin approve each of them. Meanwhile a
+ * shop sells one thing after the other.
+ */
+export function startLoad({ writers, call, shop }: Pick<World, 'writers' | 'call' | 'shop'>): Load {
   const felt: Felt[] = [];
   const acknowledged: Acknowledged[] = [];
+  const orders: AcknowledgedOrder[] = [];
   const tried: string[] = [];
   let stopping = false;
 
   async function ask(work: Promise<Answer>, tenantId: string): Promise<Answer> {
-    const at = performance.now();
     const answer = await work;
-    // A task that is reviewed already was approved by an earlier try, whose answer was lost.
-    const isFine = answer.status === 201 || answer.status === 200 || answer.status === 409;
-    felt.push({ tenantId, at, milliseconds: answer.milliseconds, isFine });
+    feel(tenantId, answer);
     return answer;
+  }
+
+  function feel(tenantId: string, { status, milliseconds }: Answer): void {
+    const at = performance.now() - milliseconds;
+    // A task that is reviewed already was approved by an earlier try, whose answer was lost.
+    const isFine = status === 201 || status === 200 || status === 409;
+    felt.push({ tenantId, at, milliseconds, isFine });
+  }
+
+  /** An order that was not acknowledged is not told of again: the sync of orders finds it later. */
+  async function sell(): Promise<void> {
+    while (!stopping) {
+      for (const { tenant: tenantId, orderId, answer } of await shop.placeOrder()) {
+        feel(tenantId, answer);
+        if (answer.status === 200) orders.push({ tenantId, orderId });
+      }
+      await delay(pause);
+    }
   }
 
   /** What was not acknowledged is not repeated: whoever handed it in cannot know. */
@@ -96,8 +122,9 @@ export function startLoad({ writers, call }: Pick<World, 'writers' | 'call'>): L
       }
     }),
   );
+  working.push(sell());
   return {
-    ...{ felt, acknowledged, tried },
+    ...{ felt, acknowledged, orders, tried },
     async stop() {
       stopping = true;
       await Promise.all(working);

@@ -58,7 +58,7 @@ async function tryAll(): Promise<number> {
   }
   const handedIn = load.acknowledged.filter(({ what }) => what === 'handed in').length;
   console.log(
-    `${load.acknowledged.length} writes were acknowledged: ${handedIn} activities handed in, the others approved, each with its points and its mail.`,
+    `${load.acknowledged.length} writes were acknowledged: ${handedIn} activities handed in, the others approved, each with its points and its mail. So were ${load.orders.length} orders.`,
   );
   return outcomes.some(({ problems }) => problems.length > 0) ? 1 : 0;
 }

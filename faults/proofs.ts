@@ -18,10 +18,14 @@ const Row = z.object({
   mails: z.coerce.number(),
 });
 
-/** Compares what was acknowledged with what there is: the activity, its points, and its mail, sent or waiting. */
+/**
+ * Compares what was acknowledged with what there is: the activity, its points, and its mail, sent or waiting; the order,
+ * taken in or waiting.
+ */
 export async function proveAll({ pool, mailbox }: World, load: Load): Promise<Proof> {
   // The load goes on: what is acknowledged from now on need not be seen by what is asked next.
   const acknowledged = [...load.acknowledged];
+  const orders = await proveOrders(pool, [...load.orders]);
   const { rows } = await pool.query(`
     select verification_text as mark, activity_id as "activityId",
       review is not distinct from 'approved' as "isApproved",
@@ -31,8 +35,8 @@ export async function proveAll({ pool, mailbox }: World, load: Load): Promise<Pr
         and job = 'send-mail' and key = 'activity-approved-' || activity_id || '-1') as mails
     from tasks`);
   const byMark = Map.groupBy(z.array(Row).parse(rows), ({ mark }) => mark);
-  const lost: string[] = [];
-  const doubled: string[] = [];
+  const lost = [...orders.lost];
+  const doubled = [...orders.doubled];
   for (const { what, mark, activityId } of acknowledged) {
     const [row] = byMark.get(mark) ?? [];
     const isThere = row?.activityId === activityId && (what === 'handed in' || row.isApproved);
@@ -50,6 +54,38 @@ export async function proveAll({ pool, mailbox }: World, load: Load): Promise<Pr
   if (missing > 0) lost.push(`${missing} mails`);
   const mailsTwice = [...mailbox.taken.values()].filter((times) => times > 1).length;
   return { lost, doubled, mailsTwice };
+}
+
+const OrderRow = z.object({
+  tenantId: z.string(),
+  orderId: z.string(),
+  referrals: z.coerce.number(),
+  waiting: z.coerce.number(),
+});
+
+/** Each order is somebody's referral once, or waits for the job that takes it in. */
+async function proveOrders(
+  pool: World['pool'],
+  acknowledged: Load['orders'],
+): Promise<Pick<Proof, 'lost' | 'doubled'>> {
+  const { rows } = await pool.query(`
+    select tenant_id as "tenantId", order_id as "orderId", count(user_id) as referrals, 0 as waiting
+    from orders group by 1, 2
+    union all
+    select tenant_id, payload->>'orderId', 0, count(*) from outbox
+    where job = 'take-woo-commerce-order' and done_at is null group by 1, 2`);
+  const keyOf = ({ tenantId, orderId }: { tenantId: string; orderId: string }) =>
+    `order ${orderId} of ${tenantId}`;
+  const byKey = Map.groupBy(z.array(OrderRow).parse(rows), keyOf);
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  for (const key of acknowledged.map(keyOf)) {
+    const found = byKey.get(key) ?? [];
+    const referrals = found.reduce((sum, row) => sum + row.referrals, 0);
+    if (referrals > 1) doubled.push(key);
+    if (referrals === 0 && !found.some(({ waiting }) => waiting > 0)) lost.push(key);
+  }
+  return { lost, doubled };
 }
 
 const Count = z.object({ count: z.coerce.number() });

@@ -25,7 +25,7 @@ export interface TryOptions {
   readonly smallDisk?: string | undefined;
   /** How long the fault lasts, where it is not as long as it should be. */
   readonly seconds?: number | undefined;
-  /** Whether it is well only once every mail has left that waited at the end of the fault. */
+  /** Whether it is well only once every mail has left, and every order is taken in, that waited at the end of the fault. */
   readonly untilMailsLeft: boolean;
   /** How long the time before it lasts, with which it is compared. */
   readonly beforeMilliseconds: number;
@@ -152,9 +152,11 @@ async function untilWell(
   return undefined;
 }
 
+/** Whether the mails and the orders that waited are through. */
 async function haveLeft(pool: World['pool'], before: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
-    "select from outbox where job = 'send-mail' and done_at is null and created_at < $1 limit 1",
+    `select from outbox where job in ('send-mail', 'take-woo-commerce-order')
+      and done_at is null and created_at < $1 limit 1`,
     [before],
   );
   return rowCount === 0;

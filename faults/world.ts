@@ -16,6 +16,7 @@ import { addPerson } from '#server/testing/people.ts';
 import { type Postgresql, startPostgresql } from '../scripts/setup/postgresql.js';
 import { type Caller, callerOf } from './call.ts';
 import { type Mailbox, openMailbox } from './mail.ts';
+import { openShop, type Shop } from './shop.ts';
 import { openWire, type Wire } from './wire.ts';
 
 /** The tenant whose work is disturbed where a fault is one tenant's alone. */
@@ -28,6 +29,8 @@ export interface Writers {
   readonly tenantId: TenantId;
   readonly admin: string;
   readonly members: readonly string[];
+  /** The id of the ambassador whose code the orders of the shop have. */
+  readonly seller: string;
   readonly typeId: string;
   readonly taskId: string;
 }
@@ -38,6 +41,7 @@ export interface World {
   /** The way from the product to its database. */
   readonly databaseWire: Wire;
   readonly mailbox: Mailbox;
+  readonly shop: Shop;
   readonly writers: readonly Writers[];
   /** Sees every row; goes to the database by no wire. */
   readonly pool: pg.Pool;
@@ -62,12 +66,14 @@ export async function openWorld(port: number, folder?: string): Promise<World> {
   const writers = await fill(postgresql.url);
   const databaseWire = await openWire(Number(direct.port));
   const mailbox = await openMailbox();
+  const shop = await openShop(call);
   const documents = writeBuiltDocuments();
   const throughWire = new URL(postgresql.url);
   throughWire.port = String(databaseWire.port);
   const env = {
     ...{ PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' },
     ...{ DATABASE_URL: throughWire.href, DOCUMENTS_DIR: documents, SMTP_URL: mailbox.url },
+    WOO_COMMERCE_URL: shop.url,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
   };
   let ends = 0;
@@ -82,11 +88,12 @@ export async function openWorld(port: number, folder?: string): Promise<World> {
     await once(product, 'exit');
   };
   await addTypes(writers, call);
+  for (const { tenantId, admin, seller } of writers) await shop.connectTo(tenantId, admin, seller);
   direct.username = 'postgres';
   const pool = new pg.Pool({ connectionString: direct.href, max: 4 });
   pool.on('error', () => {});
   return {
-    ...{ postgresql, databaseWire, mailbox, writers, pool, call },
+    ...{ postgresql, databaseWire, mailbox, shop, writers, pool, call },
     async killProduct() {
       await end('SIGKILL');
       expected = false;
@@ -100,6 +107,7 @@ export async function openWorld(port: number, folder?: string): Promise<World> {
       await pool.end();
       databaseWire.close();
       await mailbox.close();
+      await shop.close();
       await postgresql.stop();
       rmSync(documents, { recursive: true, force: true });
     },
@@ -134,15 +142,18 @@ async function fill(databaseUrl: string): Promise<NewWriters[]> {
   const writers = [];
   for (const tenantId of [troubled, other]) {
     const data = TenantData.parse({ ...tenantData, tenantName: tenantId });
-    await addTenant(database, { tenantId, createdAt: now, data });
-    const add = async (name: string, roles: readonly 'admin'[]) => {
+    await addTenant(database, { tenantId, createdAt: now, data, planCode: 'growth' });
+    const add = (name: string, roles: readonly 'admin'[] = []) => {
       const email = `${name}@${tenantId}.test`;
-      return (await addPerson({ database, sessionTokens, now }, tenantId, { email, roles })).token;
+      return addPerson({ database, sessionTokens, now }, tenantId, { email, roles });
     };
-    const admin = await add('admin', ['admin']);
+    const { token: admin } = await add('admin', ['admin']);
+    const { id: seller } = await add('seller');
     const members: string[] = [];
-    for (let count = 0; count < membersEach; count += 1) members.push(await add(`m${count}`, []));
-    writers.push({ tenantId, admin, members, typeId: '', taskId: '' });
+    for (let count = 0; count < membersEach; count += 1) {
+      members.push((await add(`m${count}`)).token);
+    }
+    writers.push({ tenantId, admin, members, seller, typeId: '', taskId: '' });
   }
   await database.close();
   return writers;
