@@ -99,16 +99,13 @@ export const serverLimits: Readonly<Record<string, string>> = {
 /** Who asks for what nobody waits for, the job queue among it. */
 export const background = 'background';
 
+/** A screen asks for no more at once. Each call takes the processor too, before and after it has a connection. */
+const crowd = 5;
+const shares = { crowd, aside: background, waitingEach: 500, longestWait: 5000 };
+
 /** How tenants share the connections, the job queue like one of them. */
 export const poolShares: Readonly<Record<Engine, FairShares>> = {
   // One transaction runs at a time: whoever comes next waits for that one, and for no other of its tenant.
-  pglite: {
-    ...{ places: 2, placesEach: 1, waitingEach: 500, longestWait: 5000 },
-    ...{ crowd: 5, aside: background },
-  },
-  postgresql: {
-    ...{ places: 8, placesEach: 3, waitingEach: 500, longestWait: 5000 },
-    // Each call takes the processor too, before and after it has a connection.
-    ...{ crowd: 20, aside: background },
-  },
+  pglite: { ...shares, places: 2, placesEach: 1 },
+  postgresql: { ...shares, places: 8, placesEach: 3 },
 };
