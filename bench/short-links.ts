@@ -73,14 +73,12 @@ async function makeLinks(count: number, open: () => Promise<Database>): Promise<
   await fillLinks(server.database, tenantId, { count, now: server.now });
   const bare = bareServer(server, tenantId);
   const host = `links.${server.config.platformDomain}`;
-  let asked = 0;
   const openWith = (app: FastifyInstance) => (atOnce: number) =>
     milliseconds(async () => {
       for (let done = 0; done < opened; done += atOnce) {
         const answers = await Promise.all(
-          Array.from({ length: atOnce }, () => {
-            asked += 1;
-            const url = `/${pathOf(1 + ((asked * step) % count))}`;
+          Array.from({ length: atOnce }, (_, index) => {
+            const url = `/${pathOf(1 + (((done + index) * step) % count))}`;
             return app.inject({ url, headers: { host, 'user-agent': 'x' } });
           }),
         );
