@@ -17,6 +17,7 @@ import {
 } from './neighbours/neighbours.ts';
 import { pointsExpiryAtAMillion } from './points-expiry.ts';
 import { recordFigures } from './record.ts';
+import { referralsAtAMillion } from './referrals-at-a-million.ts';
 import { reportsAtScale } from './reports-at-scale.ts';
 import { seam } from './seam.ts';
 import { shortLinks } from './short-links.ts';
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Fig
   'list-at-a-million': listAtAMillion,
   'export-at-a-million': exportAtAMillion,
   'activities-at-a-million': activitiesAtAMillion,
+  'referrals-at-a-million': referralsAtAMillion,
   'reports-at-scale': reportsAtScale,
   'emails-to-many': emailsToMany,
   'mails-waiting': mailsWaiting,

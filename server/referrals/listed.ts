@@ -1,13 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
-import { containsText } from '#server/platform/db/contains-text.ts';
 import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
-import { findPeople } from '#server/platform/db/search-people.ts';
 import { isCountedPerson, testUsers } from '#server/platform/db/who-counts.ts';
-import { isNumber, type OrderRow } from './repository.ts';
+import type { OrderRow } from './repository.ts';
+import { findIdsByNumber, fitsSearch } from './search-orders.ts';
 
 /** What referrals are narrowed by. */
 export interface ReferralFilters {
@@ -35,9 +34,6 @@ interface Listed extends CappedCount {
   readonly rows: readonly OrderRow[];
 }
 
-/** So many of the people who fit a search are looked at for their orders. */
-const mostPeople = 1000;
-
 /** An order that is somebody's referral. Written as in the indexes, and so answered by them. */
 const isCounted = sql<SqlBool>`orders.user_id is not null`;
 
@@ -46,13 +42,11 @@ const referralMoment = sql`orders.ordered_at`;
 
 const isReal = sql<SqlBool>`orders.source <> 'simulation'`;
 
-const bought = sql<string>`lower(order_number || ' ' || purchaser_name || ' ' || purchaser_email)`;
-
 /** The referrals that the filters keep; undefined when a search is for nobody and nothing. */
 export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) {
   const { userId, search, approvedState, suspicious, system, credited, currency, days } = filters;
   const isWhole = filters.includeTests === true;
-  const people = search ? await findPeople(db, search, mostPeople) : [];
+  const isFound = search ? await fitsSearch(db, search) : sql<SqlBool>`true`;
   return db
     .selectFrom('orders')
     .where(isCounted)
@@ -73,12 +67,7 @@ export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) 
     .$if(credited !== undefined, (rows) =>
       rows.where('orders.creditedAt', credited ? 'is not' : 'is', null),
     )
-    .$if(Boolean(search), (rows) =>
-      rows.where(
-        sql<SqlBool>`(${containsText(bought, search ?? '')}
-          or orders.user_id = any(${people}::uuid[]))`,
-      ),
-    );
+    .where(isFound);
 }
 
 /** What an answer says that leaves out orders made up or of test users: that there are any. */
@@ -91,7 +80,7 @@ export async function testsLeftOut(db: TenantDb): Promise<{ testsLeftOut?: true 
 /** How many referrals await a decision, up to 10,000 (REF-14). */
 export const countUndecided = async (db: TenantDb): Promise<number> => {
   const undecided = await matchingReferrals(db, { approvedState: 'undecided' });
-  return (await countUpTo10k(db, undecided.select('orders.id'))).totalCount;
+  return (await countUpTo10k(db, undecided.select('orders.orderedAt'))).totalCount;
 };
 
 /** One page of referrals, and how many there are as far as is counted. */
@@ -106,7 +95,8 @@ export async function listReferrals(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { rows, ...(await countUpTo10k(db, matching.select('orders.id'))) };
+  // The index of the figures has this column, and what most filters ask for.
+  return { rows, ...(await countUpTo10k(db, matching.select('orders.orderedAt'))) };
 }
 
 /** Each sorting is the order of an index, once the id that keeps pages apart is put at its end. */
@@ -130,12 +120,15 @@ export async function listOrders(
   db: TenantDb,
   { page, pageSize, dir, search, counted }: OrderQuery,
 ): Promise<Listed> {
+  const numbered = search ? await findIdsByNumber(db, search) : undefined;
   const matching = db
     .selectFrom('orders')
     .$if(counted !== undefined, (rows) =>
       rows.where('orders.userId', counted ? 'is not' : 'is', null),
     )
-    .$if(Boolean(search), (rows) => rows.where(isNumber(search ?? '')));
+    .$if(numbered !== undefined, (rows) =>
+      rows.where('orders.id', '=', sql<string>`any(${numbered}::uuid[])`),
+    );
   const rows = await matching
     .selectAll('orders')
     .orderBy(orderOf({ dir }))

@@ -1,14 +1,8 @@
-import {
-  type Insertable,
-  type RawBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderStep, TrailEntry } from '#contract/referrals/trail.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { findIdsByNumber } from './search-orders.ts';
 import type { OrdersTable } from './tables.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -72,26 +66,22 @@ export async function findOrders(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether an order has a number: shops print a # before it, which some people type and others do not. */
-export function isNumber(text: string): RawBuilder<SqlBool> {
-  const number = text.replaceAll('\0', '').toLowerCase().replace(/^#/, '');
-  return sql<SqlBool>`lower(orders.order_number) = any(${[number, `#${number}`]}::text[])`;
-}
-
 /** So many shops of a tenant have an order of one number, and hardly ever more than one. */
 const mostOfNumber = 20;
 
 /** The orders of shops that have a number, the latest first; none that was made up. */
-export const findOrdersByNumber = (db: TenantDb, number: string): Promise<OrderRow[]> =>
-  db
+export async function findOrdersByNumber(db: TenantDb, number: string): Promise<OrderRow[]> {
+  const ids = await findIdsByNumber(db, number);
+  return db
     .selectFrom('orders')
     .selectAll()
-    .where(isNumber(number))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('source', '<>', 'simulation')
     .orderBy('orderedAt', 'desc')
     .orderBy('id')
     .limit(mostOfNumber)
     .execute();
+}
 
 /** Adds an order; undefined where another transaction has added it meanwhile. */
 export const insertOrder = (

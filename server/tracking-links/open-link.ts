@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LinkParam } from '#contract/tracking-links/definition.ts';
 import { destinationOf } from '#contract/tracking-links/destination.ts';
+import { askTogether } from '#server/platform/ask-together.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A short address that was opened. */
@@ -28,26 +29,51 @@ interface FoundLink {
   readonly code: string | null;
 }
 
-type Row = { readonly tenantId: string } & (FoundLink | { readonly linkId: null });
+interface Row {
+  /** Which of the addresses that were asked for, from 1. */
+  readonly number: number;
+  readonly tenantId: string;
+  readonly link: FoundLink | null;
+}
+
+/** A path on the product's domain, where the host is empty, or on a valid domain for links of a tenant's own. */
+interface Address {
+  readonly host: string;
+  readonly path: string;
+}
+
+/** A statement of so many takes some hundredths of a second, for which a list of somebody else waits. */
+const limits = { together: 100, waitingAtMost: 500 };
 
 /**
- * The link of a path, in one statement: on the product's domain, where no host is given, or on a valid domain for
- * links of a tenant's own. Undefined where the host is nobody's, or where the product's domain has no such link.
- * The parameters are those of this moment (LINK-62). A link that was deleted leads to the destination without them.
+ * What finds the link of an address. Addresses that are opened while others are looked up go together, in one
+ * statement. It answers undefined where the host is nobody's, or where the product's domain has no such link.
  */
-export async function openAddress(
+export const addressOpener = (
   database: Database,
-  path: string,
-  host = '',
-): Promise<OpenedAddress | undefined> {
-  const [row] = await database.ask(
+): ((address: Address) => Promise<OpenedAddress | undefined>) =>
+  askTogether((addresses) => openAddresses(database, addresses), limits);
+
+/** The parameters are those of this moment (LINK-62). A link that was deleted leads to the destination without them. */
+async function openAddresses(
+  database: Database,
+  addresses: readonly Address[],
+): Promise<(OpenedAddress | undefined)[]> {
+  const hosts = sql.join(addresses.map(({ host }) => sql.lit(host)));
+  const paths = sql.join(addresses.map(({ path }) => sql.lit(path)));
+  const rows = await database.ask(
     'open-link',
-    sql<Row>`select * from open_link(${sql.lit(host)}, ${sql.lit(path)})`,
+    sql<Row>`select * from open_links(array[${hosts}]::text[], array[${paths}]::text[])`,
   );
-  if (!row) return undefined;
-  const { tenantId } = row;
-  if (row.linkId === null) return { tenantId, link: undefined };
-  const { linkId, destinationUrl, isDeleted, slug, code } = row;
-  const destination = isDeleted ? destinationUrl : destinationOf(row, { slug, referralCode: code });
+  const found = new Map(rows.map((row) => [row.number, opened(row)]));
+  return addresses.map((_, index) => found.get(index + 1));
+}
+
+function opened({ tenantId, link }: Row): OpenedAddress {
+  if (link === null) return { tenantId, link: undefined };
+  const { linkId, destinationUrl, isDeleted, slug, code } = link;
+  const destination = isDeleted
+    ? destinationUrl
+    : destinationOf(link, { slug, referralCode: code });
   return { tenantId, link: { tenantId, linkId, destination } };
 }

@@ -5,7 +5,7 @@ import type { ServeParts } from '#server/platform/area.ts';
 import { hostName, readHost } from '#server/platform/http/tenant-host.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
 import { Clicks, visitorOf } from './clicks.ts';
-import { type OpenedAddress, openAddress } from './open-link.ts';
+import { addressOpener, type OpenedAddress } from './open-link.ts';
 
 /** A path as links have it. Nothing else is looked up. */
 const linkPath = /^\/([A-Za-z0-9-]{1,120})\/?$/;
@@ -15,6 +15,7 @@ const linkPath = /^\/([A-Za-z0-9-]{1,120})\/?$/;
  * redirect that nobody keeps, for its parameters may be others tomorrow.
  */
 export function serveLinks(app: FastifyInstance, { config, database, now }: ServeParts): void {
+  const openAddress = addressOpener(database);
   const clicks = new Clicks(database, (error) => app.log.error(error));
   app.addHook('onClose', () => clicks.flush());
 
@@ -23,12 +24,12 @@ export function serveLinks(app: FastifyInstance, { config, database, now }: Serv
     if (isOurPath(request.url)) return;
     const path = pathOf(request);
     if (name === linkHost(config)) {
-      const opened = path === '' ? undefined : await openAddress(database, path);
+      const opened = path === '' ? undefined : await openAddress({ host: '', path });
       return answer(request, reply, opened, undefined);
     }
     // A tenant's pages, and the platform's.
     if (readHost(name, config.platformDomain).kind !== 'other') return;
-    const owner = /^[a-z0-9.-]{1,253}$/.test(name) && (await openAddress(database, path, name));
+    const owner = /^[a-z0-9.-]{1,253}$/.test(name) && (await openAddress({ host: name, path }));
     if (owner) return answer(request, reply, owner, owner.tenantId);
   });
 

@@ -35,13 +35,17 @@ const isSystem = "current_user = 'banyan_system'";
 // wait for those of a large one.
 const ownTenant = "tenant_id = current_setting('app.tenant_id', true)";
 
-// The expression of the indexes `users_search` and `applicants_search`. A condition of the policy may ask the index; one of a
-// query comes after the policy and may not, for what `like` does with a row is not for strangers.
-const isFound =
-  "lower(' ' || first_name || ' ' || last_name || ' ' || email) like current_setting('app.search', true)";
+const named = "lower(' ' || first_name || ' ' || last_name || ' ' || email)";
 
-/** The tables of people that are searched by name and email. */
-const searched = ['users', 'applicants'];
+// What a table is searched by: the expression of its index, such as `users_search`. A condition of the policy may ask
+// the index; one of a query comes after the policy and may not, for what `like` does with a row is not for strangers.
+const searched: Readonly<Record<string, string>> = {
+  users: named,
+  applicants: named,
+  orders: "lower(' ' || order_number || ' ' || purchaser_name || ' ' || purchaser_email || ' ')",
+};
+
+const isFound = (text: string) => `${text} like current_setting('app.search', true)`;
 
 /**
  * Every statement, in order: from scratch, so that nothing older than this code stays behind. The order is that
@@ -58,10 +62,10 @@ const statementsFor = (areas: AreaRights): readonly string[] => [
     ]),
   ...systemTables.flatMap(close),
   'grant usage on schema public to banyan_search',
-  ...searched.flatMap((table) => [
+  ...Object.entries(searched).flatMap(([table, text]) => [
     `drop policy if exists found on ${table}`,
     `grant select on ${table} to banyan_search`,
-    `create policy found on ${table} for select to banyan_search using (${ownTenant} and ${isFound})`,
+    `create policy found on ${table} for select to banyan_search using (${ownTenant} and ${isFound(text)})`,
   ]),
 ];
 

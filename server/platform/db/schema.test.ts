@@ -38,7 +38,7 @@ describe('every table', () => {
   });
 
   it('has one policy for each role and none that is always true for the application', async () => {
-    const policies = sql`case when t.relname in ('users', 'applicants')
+    const policies = sql`case when t.relname in ('users', 'applicants', 'orders')
       then array['every_tenant', 'found', 'own_tenant']
       else array['every_tenant', 'own_tenant'] end`;
     const wrong = sql<{ name: string }>`

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { amongFitting } from './among-fitting.ts';
 import { containsText, likePattern } from './contains-text.ts';
 import type { TenantDb } from './database.ts';
 
@@ -24,23 +25,9 @@ const telling = (search: string): string => {
 /**
  * Runs a query over `users` or `applicants` that finds those who fit a search by an index, and nobody else. What it
  * asks for beside is asked of each of them.
- *
- * Row-level security comes before every other condition, and so before every index for texts. In the
- * role taken here the search is part of it (`row-security.ts`).
  */
-export async function amongFound<T>(
-  db: TenantDb,
-  search: string,
-  query: () => Promise<T>,
-): Promise<T> {
-  const pattern = likePattern(telling(beginning(search)));
-  await sql`select set_config('app.search', ${pattern}, true), set_config('role', 'banyan_search', true)`.execute(
-    db,
-  );
-  const found = await query();
-  await sql`select set_config('role', 'banyan_app', true)`.execute(db);
-  return found;
-}
+export const amongFound = <T>(db: TenantDb, search: string, query: () => Promise<T>): Promise<T> =>
+  amongFitting(db, likePattern(telling(beginning(search))), query);
 
 /** So many are read for some who fit before the index is asked, which is slow where nearly all do. */
 const mostRead = 10_000;
