@@ -2,10 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isActivity } from '#server/platform/db/who-counts.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { activityFigures, figureColumns, nothing, orderFigures, wholes } from './columns.ts';
+import { addFigures } from './add-figures.ts';
+import { activityFigures, figureColumns, orderFigures } from './columns.ts';
 
 /** So many activities are counted in one transaction, to the end of a day, and as many orders. */
 const mostRows = 100_000;
+
+/** The timezone of a tenant that never was added up. Those of the release before knew too little. */
+const noneYet = '';
 
 /** So many changes are added up in one transaction. */
 const mostChanges = 20_000;
@@ -21,27 +25,28 @@ export async function addUp(
 ): Promise<boolean> {
   const { timezone } = await getOwnSettings(db);
   await db
-    .insertInto('reportStandings')
-    .values({ timezone, nextDay: '-infinity' })
+    .insertInto('reportProgress')
+    .values({ timezone: noneYet, nextDay: '-infinity' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const standing = await db
-    .selectFrom('reportStandings')
+  const progress = await db
+    .selectFrom('reportProgress')
     .selectAll()
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (standing.timezone !== timezone) {
+  if (progress.timezone !== timezone) {
     await beginAnew(db, timezone);
     return true;
   }
-  if (standing.nextDay === null) return addChanges(db, timezone, most);
-  await addDays(db, { timezone, from: standing.nextDay, rows });
+  if (progress.nextDay === null) return addChanges(db, timezone, most);
+  await addDays(db, { timezone, from: progress.nextDay, rows });
   return true;
 }
 
 async function beginAnew(db: TenantDb, timezone: string): Promise<void> {
   await db.deleteFrom('reportSums').execute();
-  await db.updateTable('reportStandings').set({ timezone, nextDay: '-infinity' }).execute();
+  await db.deleteFrom('reportCrowds').execute();
+  await db.updateTable('reportProgress').set({ timezone, nextDay: '-infinity' }).execute();
 }
 
 interface NextDays {
@@ -68,7 +73,7 @@ async function addDays(db: TenantDb, days: NextDays): Promise<void> {
         where ${orderFigures.isCounted} and ${isNext(sql`ordered_at`)}
       )`,
   });
-  await db.updateTable('reportStandings').set({ nextDay: next }).execute();
+  await db.updateTable('reportProgress').set({ nextDay: next }).execute();
 }
 
 /** The day before which there are rows enough for one transaction, but one day at least; null where there are fewer. */
@@ -113,51 +118,6 @@ async function addChanges(db: TenantDb, timezone: string, most: number): Promise
     )`,
   });
   await sql`delete from report_sums where total = 0 and referred = 0`.execute(db);
+  await sql`delete from report_crowds where bit_count(people) = 0`.execute(db);
   return waiting.length === most;
 }
-
-/**
- * Adds the rows of the step `taken` to the figures of their day, month and year. Somebody is one more of the people of a
- * month or a year with the first activity or referral, and no longer one of them without the last.
- */
-const addFigures = (
-  db: TenantDb,
-  { timezone, steps }: { timezone: string; steps: RawBuilder<unknown> },
-) =>
-  sql`
-    with ${steps}, dated as (
-      select (at at time zone ${timezone})::date as day, ${figureColumns} from taken
-    ), of_days as materialized (
-      select day, ${keys}, ${sums} from dated group by day, ${keys}
-    ), of_people as materialized (
-      select span, date_trunc(span, day)::date as starts, root as root_id, currency, shops as system, user_id, ${sums}
-      from of_days, unnest(array['month', 'year']) as span, lateral ${wholes}
-      group by span, date_trunc(span, day)::date, root, currency, shops, user_id
-    ), beside as (
-      select
-        of_people.*, coalesce(kept.total + kept.referred, 0) as before,
-        coalesce(kept.total + kept.referred, 0) + of_people.total + of_people.referred as after
-      from of_people left join report_sums as kept using (span, starts, ${keys})
-    )
-    insert into report_sums (span, starts, ${keys}, ${measures}, people)
-    select span, starts, ${keys}, ${measures}, 0 from of_people
-    union all
-    select
-      span, starts, root_id, currency, system, ${nothing}, ${sums}, sum((after > 0)::int - (before > 0)::int)
-    from beside group by span, starts, root_id, currency, system
-    union all
-    select 'day', day, root_id, currency, system, ${nothing}, ${sums}, 0
-    from of_days group by day, root_id, currency, system
-    on conflict (tenant_id, span, starts, root_id, currency, system, user_id) do update set ${added}`.execute(
-    db,
-  );
-
-const measureNames = ['total', 'approved', 'in_review', 'rejected', 'referred', 'sales', 'points'];
-const measures = sql.raw(measureNames.join(', '));
-const sums = sql.raw(measureNames.map((name) => `sum(${name}) as ${name}`).join(', '));
-const added = sql.raw(
-  [...measureNames, 'people']
-    .map((name) => `${name} = report_sums.${name} + excluded.${name}`)
-    .join(', '),
-);
-const keys = sql.raw('root_id, currency, system, user_id');
