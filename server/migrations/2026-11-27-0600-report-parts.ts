@@ -18,6 +18,8 @@ export const up = runStatements([
     add column referred_until integer[],
     add column sales_until numeric[],
     add column points_until numeric[]`,
+  // Room to change a row where it is: reports read the rows of a month in the order of their key.
+  'alter table report_sums set (fillfactor = 70)',
   `create table report_numbers (
     ${tenantId},
     user_id uuid not null,
@@ -40,7 +42,7 @@ export const up = runStatements([
   `create table report_progress (
     ${tenantId} references tenants on delete cascade,
     timezone text not null,
-    next_day date,
+    last_user uuid,
     primary key (tenant_id)
   )`,
   // The owner of the tables is bound by row-level security too, and would see nothing.

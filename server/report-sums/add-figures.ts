@@ -11,10 +11,13 @@ interface Added {
 
 /**
  * Adds the rows of the step `taken` to the figures of their day, month and year. Of people it makes the rows anew that
- * change: what they came to in each part, with what is added. It is for one at a time.
+ * change: what they came to in each part, with what is added. They lie in the order of their key, as reports read them. It is
+ * for one at a time.
  */
-export const addFigures = (db: TenantDb, { timezone, steps }: Added) =>
-  sql`
+export async function addFigures(db: TenantDb, { timezone, steps }: Added): Promise<void> {
+  // With less, PostgreSQL sorts files.
+  await sql`set local work_mem = '64MB'`.execute(db);
+  await sql`
     with ${steps}, dated as (
       select (at at time zone ${timezone})::date as day, ${keys}, ${measures} from taken
     ), of_days as materialized (
@@ -33,7 +36,8 @@ export const addFigures = (db: TenantDb, { timezone, steps }: Added) =>
       ) as about
       group by span, starts, part, root, money, shop, user_id
     ), touched as materialized (
-      select row_number() over () as id, span, starts, ${keys} from of_parts group by span, starts, ${keys}
+      select row_number() over (order by span, starts, ${keys}) as id, span, starts, ${keys}
+      from of_parts group by span, starts, ${keys}
     ), added as materialized (
       select touched.id, of_parts.* from of_parts join touched using (span, starts, ${keys})
     ), differences as materialized (
@@ -54,7 +58,7 @@ export const addFigures = (db: TenantDb, { timezone, steps }: Added) =>
     ), people as (
       insert into report_sums (span, starts, ${keys}, ${measures}, parts, ${untilNames})
       select span, starts, ${keys}, ${lastOfArrays}, coalesce(parts, '{}'), ${untilNames}
-      from touched left join made using (id)
+      from touched left join made using (id) order by id
       on conflict (tenant_id, span, starts, ${keys}) do update set ${madeAnew}
     ), strangers as (
       select distinct user_id from of_days
@@ -95,6 +99,7 @@ export const addFigures = (db: TenantDb, { timezone, steps }: Added) =>
     from of_days, unnest(array['day', 'month', 'year']) as span
     group by span, date_trunc(span, day)::date, root_id, currency, system
     on conflict (tenant_id, span, starts, ${keys}) do update set ${addedTo}`.execute(db);
+}
 
 const each = (column: (measure: string) => string) => sql.raw(allMeasures.map(column).join(', '));
 

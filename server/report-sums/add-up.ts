@@ -5,18 +5,21 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { addFigures } from './add-figures.ts';
 import { activityFigures, figureColumns, orderFigures } from './columns.ts';
 
-/** So many activities are counted in one transaction, to the end of a day, and as many orders. */
-const mostRows = 100_000;
+/** So many activities are counted in one transaction, to the last of a person, and as many orders. */
+const mostRows = 20_000;
 
 /** The timezone of a tenant that never was added up. Those of the release before knew too little. */
 const noneYet = '';
 
+/** Comes before each person. */
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
 /** So many changes are added up in one transaction. */
-const mostChanges = 20_000;
+const mostChanges = 10_000;
 
 /**
- * Takes the next step of adding up the figures of the tenant: some days of those that were never added up in its
- * timezone, or some of what has changed since. Answers whether there may be more to do. One step follows another,
+ * Takes the next step of adding up the figures of the tenant: some people of whom nothing was added up in its
+ * timezone yet, or some of what has changed since. Answers whether there may be more to do. One step follows another,
  * whoever takes it; a report is right before and after each.
  */
 export async function addUp(
@@ -26,7 +29,7 @@ export async function addUp(
   const { timezone } = await getOwnSettings(db);
   await db
     .insertInto('reportProgress')
-    .values({ timezone: noneYet, nextDay: '-infinity' })
+    .values({ timezone: noneYet, lastUser: beforeAll })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const progress = await db
@@ -38,72 +41,58 @@ export async function addUp(
     await beginAnew(db, timezone);
     return true;
   }
-  if (progress.nextDay === null) return addChanges(db, timezone, most);
-  await addDays(db, { timezone, from: progress.nextDay, rows });
+  if (progress.lastUser === null) return addChanges(db, timezone, most);
+  await addPeople(db, { timezone, after: progress.lastUser, rows });
   return true;
 }
 
 async function beginAnew(db: TenantDb, timezone: string): Promise<void> {
   await db.deleteFrom('reportSums').execute();
   await db.deleteFrom('reportCrowds').execute();
-  await db.updateTable('reportProgress').set({ timezone, nextDay: '-infinity' }).execute();
+  await db.updateTable('reportProgress').set({ timezone, lastUser: beforeAll }).execute();
 }
 
-interface NextDays {
+interface NextPeople {
   readonly timezone: string;
-  readonly from: string;
+  readonly after: string;
   readonly rows: number;
 }
 
-/** Counts the rows of the next days from scratch, and forgets their changes in one and the same look. */
-async function addDays(db: TenantDb, days: NextDays): Promise<void> {
-  const { timezone, from } = days;
-  const next = await endOfNext(db, days);
-  const isNext = (moment: RawBuilder<unknown>) =>
-    sql`${moment} >= ${startOf(from, timezone)} and ${moment} < ${startOf(next ?? 'infinity', timezone)}`;
+/** Counts the rows of the next people from scratch, and forgets their changes in one and the same look. */
+async function addPeople(db: TenantDb, people: NextPeople): Promise<void> {
+  const last = await lastOfNext(db, people);
+  const isNext = (userId: RawBuilder<unknown>) =>
+    sql`${userId} > ${people.after}::uuid and ${last ? sql`${userId} <= ${last}::uuid` : sql`true`}`;
   await addFigures(db, {
-    timezone,
+    timezone: people.timezone,
     steps: sql`
-      gone as (delete from report_changes where ${isNext(sql`at`)}),
+      gone as (delete from report_changes where ${isNext(sql`user_id`)}),
       taken as (
         select listed_at as at, ${activityFigures} from activities
-        where ${isActivity} and ${isNext(sql`listed_at`)}
+        where ${isActivity} and ${isNext(sql`activities.user_id`)}
         union all
         select ordered_at, ${orderFigures.columns} from orders
-        where ${orderFigures.isCounted} and ${isNext(sql`ordered_at`)}
+        where ${orderFigures.isCounted} and ${isNext(sql`orders.user_id`)}
       )`,
   });
-  await db.updateTable('reportProgress').set({ nextDay: next }).execute();
+  await db.updateTable('reportProgress').set({ lastUser: last }).execute();
 }
 
-/** The day before which there are rows enough for one transaction, but one day at least; null where there are fewer. */
-async function endOfNext(
-  db: TenantDb,
-  { timezone, from, rows: most }: NextDays,
-): Promise<string | null> {
-  const start = startOf(from, timezone);
-  const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone ${timezone})::date`;
-  const { rows } = await sql<{ next: string | null }>`
-    select greatest(least(activity.day, referral.day), least(activity.first, referral.first) + 1)::text as next
-    from (
-      select ${dayOf(sql`min(listed_at)`)} as first, (
-        select ${dayOf(sql`listed_at`)} from activities
-        where ${isActivity} and listed_at >= ${start} order by listed_at offset ${most} limit 1
-      ) as day
-      from activities where ${isActivity} and listed_at >= ${start}
-    ) as activity, (
-      select ${dayOf(sql`min(ordered_at)`)} as first, (
-        select ${dayOf(sql`ordered_at`)} from orders
-        where user_id is not null and ordered_at >= ${start} order by ordered_at offset ${most} limit 1
-      ) as day
-      from orders where user_id is not null and ordered_at >= ${start}
-    ) as referral
-    where activity.day is not null or referral.day is not null`.execute(db);
-  return rows[0]?.next ?? null;
+/** Who comes last where there are rows enough for one transaction; null where there are fewer. */
+async function lastOfNext(db: TenantDb, { after, rows: most }: NextPeople): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    select least(
+      (
+        select user_id from activities
+        where ${isActivity} and user_id > ${after}::uuid order by user_id offset ${most} limit 1
+      ),
+      (
+        select user_id from orders
+        where user_id > ${after}::uuid order by user_id offset ${most} limit 1
+      )
+    )::text as last`.execute(db);
+  return rows[0]?.last ?? null;
 }
-
-const startOf = (day: string, timezone: string) =>
-  sql`(${day}::date::timestamp at time zone ${timezone})`;
 
 /** Adds changes to the figures and forgets them. What somebody is still writing down comes later. */
 async function addChanges(db: TenantDb, timezone: string, most: number): Promise<boolean> {

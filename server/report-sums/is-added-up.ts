@@ -5,7 +5,7 @@ export async function isAddedUp(db: SnapshotDb, timezone: string): Promise<boole
   const progress = await db
     .selectFrom('reportProgress')
     .select('timezone')
-    .where('nextDay', 'is', null)
+    .where('lastUser', 'is', null)
     .executeTakeFirst();
   return progress?.timezone === timezone;
 }

@@ -36,7 +36,7 @@ export async function watchReportSums(database: Database): Promise<void> {
       .where(({ or, exists, selectFrom }) =>
         or([
           sql<boolean>`report_progress.timezone is distinct from tenants.data->>'timezone'`,
-          sql<boolean>`report_progress.next_day is not null`,
+          sql<boolean>`report_progress.last_user is not null`,
           exists(
             selectFrom('reportChanges')
               .select('id')

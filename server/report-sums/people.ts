@@ -11,7 +11,7 @@ import {
   typeOf,
 } from './columns.ts';
 import { isAddedUp } from './is-added-up.ts';
-import { isOneMonth, type Stretch, startOfMonth, startOfYear, tilesOf } from './tiles.ts';
+import { isOneMonth, type Stretch, startOfMonth, startOfYear, tilesOf, yearsOf } from './tiles.ts';
 
 /**
  * Which figures of people: of one activity type, of each, in one currency, in each by shop system, or of all that they
@@ -61,9 +61,10 @@ export function keptOfPeople(days: Stretch, kind: Kind, who: Who): RawBuilder<un
   const { years, months, days: single } = tilesOf(days);
   const isAsked = sql`report_sums.user_id <> ${nothing} and ${who(sql`report_sums.user_id`)}
     and ${kind.of === 'everything' ? sql`root_id = ${nothing} and currency = '' and system = ''` : isIn(kind)}`;
-  const whole = (span: 'month' | 'year', { from, to }: Stretch) => sql`
+  // The index is read from one span to the next: with a range it would be read from the first to the last.
+  const whole = (span: 'month' | 'year', starts: readonly string[]) => sql`
     select ${figureColumns} from report_sums
-    where span = ${span} and starts between ${from}::date and ${to}::date and ${isAsked}`;
+    where span = ${span} and starts = any(${[...starts]}::date[]) and ${isAsked}`;
   const some = (span: 'month' | 'year', starts: string, first: number, last: number) => sql`
     select root_id, currency, system, user_id, ${betweenTheseParts}
     from (
@@ -74,10 +75,10 @@ export function keptOfPeople(days: Stretch, kind: Kind, who: Who): RawBuilder<un
     ) as of_span where last > before`;
   return sql`${sql.join(
     [
-      ...(years ? [whole('year', years)] : []),
+      ...(years ? [whole('year', yearsOf(years))] : []),
       ...months.map((stretch) =>
         isOneMonth(stretch)
-          ? whole('month', stretch)
+          ? whole('month', [stretch.from])
           : some('year', startOfYear(stretch.from), monthOf(stretch.from), monthOf(stretch.to)),
       ),
       ...single.map(({ from, to }) => some('month', startOfMonth(from), dayOf(from), dayOf(to))),

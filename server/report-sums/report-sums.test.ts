@@ -246,7 +246,7 @@ describe('what is added up', () => {
     expect(kept.length).toBeGreaterThan(20);
     const empty = sql`select from report_sums where total = 0 and referred = 0`;
     expect((await inTenant(tenantId, empty)).rows).toHaveLength(0);
-    await inTenant(tenantId, sql`update report_standings set timezone = 'none yet'`);
+    await inTenant(tenantId, sql`update report_progress set timezone = 'none yet'`);
     await addUpAll(tenantId);
     expect(await sumsOf(tenantId)).toEqual(kept);
   });

@@ -8,7 +8,7 @@ interface ReportSumTables {
   reportCrowds: ReportCrowdsTable;
   reportNumbers: ReportNumbersTable;
   reportProgress: ReportProgressTable;
-  reportStandings: ReportProgressTable;
+  reportStandings: ReportStandingsTable;
 }
 
 declare module '#server/platform/db/tables.ts' {
@@ -108,6 +108,12 @@ interface ReportProgressTable {
   tenantId: Generated<string>;
   /** Whose days they are. */
   timezone: string;
-  /** Those from this day on are still to be added up; null once all are. */
+  /** Of people after this one, by their ids, nothing is added up yet; null once all is. */
+  lastUser: string | null;
+}
+
+interface ReportStandingsTable {
+  tenantId: Generated<string>;
+  timezone: string;
   nextDay: string | null;
 }

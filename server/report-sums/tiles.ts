@@ -72,3 +72,10 @@ const yearBefore = (day: string) => inFour(yearOf(day) - 1);
 
 /** Whether a stretch is of one month. */
 export const isOneMonth = ({ from, to }: Stretch): boolean => from.slice(0, 7) === to.slice(0, 7);
+
+/** The first days of the years of a stretch of whole ones. */
+export const yearsOf = ({ from, to }: Stretch): string[] =>
+  Array.from(
+    { length: yearOf(to) - yearOf(from) + 1 },
+    (_, index) => `${inFour(yearOf(from) + index)}-01-01`,
+  );
