@@ -27,10 +27,13 @@ export async function fillReports(
   await addAmbassadorsAtScale(database, tenantId, { count: people, now, onProgress() {} });
   await addTypes(database, tenantId, now);
   for (let done = 0; done < activities; done += batchSize) {
-    const batch = { from: done, to: Math.min(done + batchSize, activities) - 1, now };
+    const batch = { from: done, to: Math.min(done + batchSize, activities) - 1, activities, now };
     await database.inTenant(tenantId, async (db) => {
       await addActivities(db, batch);
       await addReferrals(db, batch);
+      // Nothing is added up yet, so all will be counted from the rows. That forgets the changes, but looks for them again
+      // and again.
+      await sql`delete from report_changes`.execute(db);
     });
   }
   await addUpAll(database, tenantId);
@@ -78,11 +81,13 @@ async function addUpAll(database: Database, tenantId: TenantId): Promise<void> {
 interface Batch {
   readonly from: number;
   readonly to: number;
+  /** So many come in all. */
+  readonly activities: number;
   readonly now: Date;
 }
 
-// Numbers without a common divisor spread people, types and moments, one of them the golden ratio's.
-const numbered = ({ from, to, now }: Batch) => sql`
+// They come one after the other, as indexes like it. Numbers without a common divisor spread people and types.
+const numbered = ({ from, to, activities, now }: Batch) => sql`
   people as materialized (
     select array_agg(id order by id) as ids, count(*) as count from users where roles = '{}'
   ), types as materialized (
@@ -93,7 +98,7 @@ const numbered = ({ from, to, now }: Batch) => sql`
       number, people.ids[1 + (number * 7919 + number / 101) % people.count] as user_id,
       types.ids[1 + number % types.count] as type_id, types.roots[1 + number % types.count] as root_id,
       date_trunc('year', ${now}::timestamptz)
-        + ((number * 2654435761) % 4294967296) / 4294967296.0
+        + number / ${activities}::float8
           * (${now}::timestamptz - date_trunc('year', ${now}::timestamptz)) as at
     from people, types, generate_series(${from}::bigint, ${to}::bigint) as number
   )`;

@@ -5,6 +5,7 @@ import { besidePeers } from './beside-peers/beside-peers.ts';
 import { bridgeRoundTrip } from './bridge-round-trip.ts';
 import { emailsToMany } from './emails-to-many.ts';
 import { exportAtAMillion } from './export-at-a-million.ts';
+import { aMillion } from './growth.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { listAtAMillion } from './list-at-a-million.ts';
 import { listRequests } from './list-requests.ts';
@@ -51,7 +52,7 @@ const usage = `Runs the benchmarks, or only those that are named:
 
 --record writes the figures into docs/performance.md. --only <words> measures no other load than those with
 these words in their name, such as --only uploads; it is for the neighbours. --many <count> tries the benchmarks of
-a million with fewer, such as --many 50000.`;
+a million with fewer, such as --many 50000, or with more.`;
 
 const { names, record, ...options } = readArguments();
 for (const [name, run] of Object.entries(benchmarks)) {
@@ -80,9 +81,10 @@ function readArguments(): BenchOptions & { names: string[]; record: boolean } {
     if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}.`);
     // A table has all the rows of one run or none.
     if (values.record && values.only) throw new Error('--only leaves out what --record needs.');
-    if (values.record && values.many) throw new Error('--many measures less than --record says.');
     const many = values.many === undefined ? undefined : Number(values.many);
     if (many !== undefined && !(many >= 1)) throw new Error('--many takes a number.');
+    if (values.record && many !== undefined && many < aMillion)
+      throw new Error('--many measures less than --record says.');
     return { names: positionals, record: values.record, only: values.only, many };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);

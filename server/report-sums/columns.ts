@@ -1,18 +1,29 @@
 import { sql } from 'kysely';
 import { awaitsReview } from '#server/platform/db/who-counts.ts';
 
-/** Stands for everybody where a person would, and for all activity types where one would. */
+/** Stands for everybody where a person would, and for no activity type where one would. */
 export const nothing = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/** The figures of activities and of referrals. The first says how many there are. */
+export const measures = {
+  activities: ['total', 'approved', 'in_review', 'rejected'],
+  referrals: ['referred', 'sales', 'points'],
+} as const;
+
+/** All figures, in the order of their columns. */
+export const allMeasures = [...measures.activities, ...measures.referrals];
+
+/** Those that are no whole numbers. */
+const amounts: readonly string[] = ['sales', 'points'];
+
+/** The type of a figure in the database. */
+export const typeOf = (measure: string): string =>
+  amounts.includes(measure) ? 'numeric' : 'integer';
 
 /** What a row of figures is about, and the figures. */
 export const figureColumns = sql.raw(
-  'root_id, currency, system, user_id, total, approved, in_review, rejected, referred, sales, points',
+  ['root_id', 'currency', 'system', 'user_id', ...allMeasures].join(', '),
 );
-
-/** What figures of people are also added up over: all types together, and all shop systems of a currency together. */
-export const wholes = sql`(
-  select root_id as root, system as shops union all select ${nothing}, ''
-) as wholes`;
 
 /** What an activity adds to these columns. The triggers that note changes say the same. */
 export const activityFigures = sql`

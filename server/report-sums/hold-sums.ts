@@ -5,6 +5,6 @@ import type { SnapshotDb, TenantDb } from '#server/platform/db/database.ts';
  * where somebody else has written the same row. The job waits; whoever writes activities and orders does not.
  */
 export async function holdSums(db: TenantDb): Promise<SnapshotDb> {
-  await db.selectFrom('reportStandings').select('timezone').forShare().execute();
+  await db.selectFrom('reportProgress').select('timezone').forShare().execute();
   return db as SnapshotDb;
 }

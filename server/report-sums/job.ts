@@ -32,11 +32,11 @@ export async function watchReportSums(database: Database): Promise<void> {
     db
       .selectFrom('tenants')
       .select('tenants.tenantId')
-      .leftJoin('reportStandings', 'reportStandings.tenantId', 'tenants.tenantId')
+      .leftJoin('reportProgress', 'reportProgress.tenantId', 'tenants.tenantId')
       .where(({ or, exists, selectFrom }) =>
         or([
-          sql<boolean>`report_standings.timezone is distinct from tenants.data->>'timezone'`,
-          sql<boolean>`report_standings.next_day is not null`,
+          sql<boolean>`report_progress.timezone is distinct from tenants.data->>'timezone'`,
+          sql<boolean>`report_progress.last_user is not null`,
           exists(
             selectFrom('reportChanges')
               .select('id')

@@ -1,5 +1,6 @@
 /** What other areas may ask of the figures that are added up. */
 
-export { nothing } from './columns.ts';
-export { figuresOfParts, figuresOfPeople, figuresOfSpan, type Range } from './figures.ts';
+export { figuresOfEverybody } from './everybody.ts';
 export { holdSums } from './hold-sums.ts';
+export { figuresOfParts } from './parts.ts';
+export { countedAmong, figuresOfPeople, type Range, type Who } from './people.ts';

@@ -35,6 +35,9 @@ const ranges: readonly ReportRange[] = [
   { startDate: '2026-01-01', endDate: '2026-12-31' },
   { startDate: '2025-12-31', endDate: '2026-03-01' },
   { startDate: '2025-12-01', endDate: '2026-02-14' },
+  { startDate: '2026-01-31', endDate: '2026-02-14' },
+  { startDate: '2026-02-02', endDate: '2026-02-28' },
+  { startDate: '2025-02-01', endDate: '2026-02-28' },
 ];
 
 const index = fc.nat({ max: 30 });
@@ -203,15 +206,22 @@ describe('a report', () => {
     );
   }, 300_000);
 
-  it('reads whole months out of what is added up, and other days out of the rows', async () => {
+  it('is read out of what is added up alone, a part of a month as well', async () => {
     const { admin, tenantId, ann, type, did } = await someTenant();
     await did({ type, by: ann.id, on: '2026-11-02' });
     await addUpAll(tenantId);
-    await inTenant(tenantId, sql`update report_sums set total = total + 10 where span <> 'day'`);
-    const of = async (range: ReportRange) =>
-      (await askReports(admin, [], range)).activities.totals.totalChallenges;
-    expect(await of(november)).toBe(11);
-    expect(await of({ ...november, startDate: '2026-11-02' })).toBe(1);
+    await inTenant(
+      tenantId,
+      sql`update report_sums set
+        total = total + 10, total_until = array(select until + 10 from unnest(total_until) as until)`,
+    );
+    const of = async (range: ReportRange) => {
+      const { activities, ambassadors, details } = await askReports(admin, [type.id], range);
+      expect(details[type.id]).toMatchObject({ totals: { totalChallenges: 11 } });
+      return [activities.totals.totalChallenges, ambassadors.totals.totalChallenges];
+    };
+    expect(await of(november)).toEqual([11, 11]);
+    expect(await of({ ...november, startDate: '2026-11-02' })).toEqual([11, 11]);
   });
 });
 
@@ -220,8 +230,11 @@ describe('what is added up', () => {
     (
       await inTenant(
         tenantId,
-        sql`select to_jsonb(report_sums) - 'tenant_id' as row from report_sums
-          order by span, starts, root_id, currency, system, user_id`,
+        sql`
+          select to_jsonb(report_sums) - 'tenant_id' as row from report_sums
+          union all
+          select to_jsonb(report_crowds) - 'tenant_id' from report_crowds
+          order by row`,
       )
     ).rows;
 
@@ -246,7 +259,9 @@ describe('what is added up', () => {
     expect(kept.length).toBeGreaterThan(20);
     const empty = sql`select from report_sums where total = 0 and referred = 0`;
     expect((await inTenant(tenantId, empty)).rows).toHaveLength(0);
-    await inTenant(tenantId, sql`update report_standings set timezone = 'none yet'`);
+    const deserted = sql`select from report_crowds where bit_count(people) = 0`;
+    expect((await inTenant(tenantId, deserted)).rows).toHaveLength(0);
+    await inTenant(tenantId, sql`update report_progress set timezone = 'none yet'`);
     await addUpAll(tenantId);
     expect(await sumsOf(tenantId)).toEqual(kept);
   });

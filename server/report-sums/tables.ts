@@ -5,6 +5,9 @@ import type { RowRights } from '#server/platform/db/row-security.ts';
 interface ReportSumTables {
   reportChanges: ReportChangesTable;
   reportSums: ReportSumsTable;
+  reportCrowds: ReportCrowdsTable;
+  reportNumbers: ReportNumbersTable;
+  reportProgress: ReportProgressTable;
   reportStandings: ReportStandingsTable;
 }
 
@@ -16,7 +19,11 @@ declare module '#server/platform/db/tables.ts' {
 export const reportSumTables: RowRights<ReportSumTables> = {
   report_changes: 'select, insert, delete',
   report_sums: 'select, insert, update, delete',
-  report_standings: 'select, insert, update',
+  report_crowds: 'select, insert, update, delete',
+  report_numbers: 'select, insert',
+  report_progress: 'select, insert, update',
+  // The release before looks for its progress here, and locks it. It may not begin anew. A later one drops it.
+  report_standings: 'select, update',
 };
 
 type Decimal = ColumnType<string, number, number>;
@@ -46,11 +53,11 @@ interface ReportChangesTable extends Figures {
 }
 
 /**
- * The figures of a span, which begins on a day. Those of a day are of everybody together, and have the id of nothing for
- * a person; those of a month and a year are of each person, and of everybody as well. There they are of each activity type
- * and of all types together, and in a currency of each shop system and, with an empty one, of all systems together.
+ * The figures of a span, which begins on a day. Of everybody together, who has the id of nothing for a person, they are of
+ * each activity type, and of each currency of each shop system. Of a person in a month and a year they are of the same,
+ * and of all together, without sales because those have a currency.
  */
-interface ReportSumsTable extends Figures {
+interface ReportSumsTable extends Figures, FiguresUntil {
   tenantId: Generated<string>;
   span: 'day' | 'month' | 'year';
   starts: string;
@@ -58,15 +65,55 @@ interface ReportSumsTable extends Figures {
   currency: string;
   system: string;
   userId: string;
-  /** Of everybody in a month or a year: how many people there are among them. */
+  /** The release before counted people in it. A later one drops it. */
   people: Generated<number>;
 }
 
+/**
+ * The figures of a person from the start of a month or a year to the end of each of its parts, which are days of the
+ * month and months of the year. There are only parts with something; null where a figure is 0 in all of them.
+ */
+interface FiguresUntil {
+  parts: number[] | null;
+  totalUntil: number[] | null;
+  approvedUntil: number[] | null;
+  inReviewUntil: number[] | null;
+  rejectedUntil: number[] | null;
+  referredUntil: number[] | null;
+  salesUntil: string[] | null;
+  pointsUntil: string[] | null;
+}
+
+/** Who has done or sold something in a span: a bit for each person of a block of people. */
+interface ReportCrowdsTable {
+  tenantId: Generated<string>;
+  span: 'day' | 'month' | 'year';
+  starts: string;
+  rootId: string;
+  currency: string;
+  system: string;
+  block: number;
+  people: string;
+}
+
+/** Which bit is whose. A number is never given again. */
+interface ReportNumbersTable {
+  tenantId: Generated<string>;
+  userId: string;
+  number: number;
+}
+
 /** How far the figures are added up. */
-interface ReportStandingsTable {
+interface ReportProgressTable {
   tenantId: Generated<string>;
   /** Whose days they are. */
   timezone: string;
-  /** Those from this day on are still to be added up; null once all are. */
+  /** Of people after this one, by their ids, nothing is added up yet; null once all is. */
+  lastUser: string | null;
+}
+
+interface ReportStandingsTable {
+  tenantId: Generated<string>;
+  timezone: string;
   nextDay: string | null;
 }

@@ -6,14 +6,13 @@ export interface Stretch {
   readonly to: string;
 }
 
-/** How a range of days is made of spans whose figures are added up, and of single days. */
+/** How a range of days is made of spans whose figures are added up. */
 interface Tiles {
   readonly years: Stretch | null;
+  /** Whole months beside these years, each stretch of one year. */
   readonly months: readonly Stretch[];
-  /** The days of these years and months together. */
-  readonly whole: Stretch | null;
-  /** The days before and after them. */
-  readonly rest: readonly Stretch[];
+  /** Other days, each stretch of one month. */
+  readonly days: readonly Stretch[];
 }
 
 const dayLength = 86_400_000;
@@ -21,12 +20,14 @@ const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
 const monthOf = (day: string) => periodOf('monthly', day);
+export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+export const startOfYear = (day: string): string => `${day.slice(0, 4)}-01-01`;
 
 /** Lays whole years into a range of days, and whole months beside them. */
 export function tilesOf({ from, to }: Stretch): Tiles {
   const whole = wholeMonths({ from, to });
-  if (!whole) return { years: null, months: [], whole: null, rest: [{ from, to }] };
-  const rest = [
+  if (!whole) return { years: null, months: [], days: inPieces({ from, to }, startOfMonth) };
+  const days = [
     { from, to: daysLater(whole.from, -1) },
     { from: daysLater(whole.to, 1), to },
   ].filter(isStretch);
@@ -34,12 +35,23 @@ export function tilesOf({ from, to }: Stretch): Tiles {
     from: whole.from.endsWith('-01-01') ? whole.from : `${yearAfter(whole.from)}-01-01`,
     to: whole.to.endsWith('-12-31') ? whole.to : `${yearBefore(whole.to)}-12-31`,
   };
-  if (!isStretch(years)) return { years: null, months: [whole], whole, rest };
+  if (!isStretch(years)) return { years: null, months: inPieces(whole, startOfYear), days };
   const months = [
     { from: whole.from, to: daysLater(years.from, -1) },
     { from: daysLater(years.to, 1), to: whole.to },
   ].filter(isStretch);
-  return { years, months, whole, rest };
+  return { years, months, days };
+}
+
+/** Cuts a stretch where its last month or year begins. */
+function inPieces({ from, to }: Stretch, startOf: (day: string) => string): Stretch[] {
+  const cut = startOf(to);
+  return cut > from
+    ? [
+        { from, to: daysLater(cut, -1) },
+        { from: cut, to },
+      ]
+    : [{ from, to }];
 }
 
 function wholeMonths({ from, to }: Stretch): Stretch | null {
@@ -58,16 +70,12 @@ const inFour = (year: number) => String(year).padStart(4, '0');
 const yearAfter = (day: string) => inFour(yearOf(day) + 1);
 const yearBefore = (day: string) => inFour(yearOf(day) - 1);
 
-/** The one month or year that a range of days is, if it is one. */
-export function spanOf(days: Stretch): { span: 'month' | 'year'; starts: string } | null {
-  const { years, months, rest } = tilesOf(days);
-  if (rest.length > 0) return null;
-  const [month, ...others] = months;
-  if (years) return !month && isOne('year', years) ? { span: 'year', starts: days.from } : null;
-  return month && others.length === 0 && isOne('month', month)
-    ? { span: 'month', starts: days.from }
-    : null;
-}
+/** Whether a stretch is of one month. */
+export const isOneMonth = ({ from, to }: Stretch): boolean => from.slice(0, 7) === to.slice(0, 7);
 
-const isOne = (span: 'month' | 'year', { from, to }: Stretch): boolean =>
-  span === 'year' ? yearOf(from) === yearOf(to) : monthOf(from).end === to;
+/** The first days of the years of a stretch of whole ones. */
+export const yearsOf = ({ from, to }: Stretch): string[] =>
+  Array.from(
+    { length: yearOf(to) - yearOf(from) + 1 },
+    (_, index) => `${inFour(yearOf(from) + index)}-01-01`,
+  );

@@ -6,12 +6,7 @@ import type {
 } from '#contract/reports/report.ts';
 import type { SnapshotDb } from '#server/platform/db/database.ts';
 import { sortKey } from '#server/platform/db/sort-key.ts';
-import {
-  figuresOfPeople,
-  figuresOfSpan,
-  nothing,
-  type Range,
-} from '#server/report-sums/queries.ts';
+import { figuresOfEverybody, figuresOfPeople, type Range } from '#server/report-sums/queries.ts';
 import { activityCounts, activitySums } from './days.ts';
 import { type Paging, readPage } from './page.ts';
 import { orderOf, personSorts, rowsOfPeople, withPictures } from './people.ts';
@@ -57,21 +52,10 @@ export const listTypes = async (db: SnapshotDb, days: Range, paging: Paging) =>
   });
 
 /** Of each type, and of all together without a type: how many people did how much. */
-async function countedTypes(db: SnapshotDb, days: Range): Promise<RawBuilder<unknown>> {
-  const figures = await figuresOfSpan(db, days, 'activities');
-  if (figures)
-    return sql`
-      select nullif(root_id, ${nothing}) as root_id, people as "uniqueAmbassadors", ${activityCounts}
-      from (${figures}) as figures group by root_id, people`;
-  return sql`
-    select root_id, count(distinct user_id)::int as "uniqueAmbassadors", ${activitySums}
-    from (
-      select root_id, user_id, ${activityCounts}
-      from (${await figuresOfPeople(db, days, { of: 'type' })}) as figures
-      group by root_id, user_id having sum(total) > 0
-    ) as of_people
-    group by grouping sets ((root_id), ()) having count(*) > 0`;
-}
+const countedTypes = async (db: SnapshotDb, days: Range): Promise<RawBuilder<unknown>> => sql`
+  select root_id, people as "uniqueAmbassadors", ${activityCounts}
+  from (${await figuresOfEverybody(db, days, 'activities')}) as figures
+  group by root_id, people`;
 
 /** Who has done something of a type on some days (REP-45). */
 export async function listPeopleOfType(

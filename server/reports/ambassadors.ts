@@ -3,12 +3,22 @@ import type { AmbassadorReport, AmbassadorReportRow } from '#contract/reports/re
 import { currencies } from '#contract/tenants/currency.ts';
 import type { SnapshotDb } from '#server/platform/db/database.ts';
 import { nextReferrers } from '#server/referrals/queries.ts';
-import { figuresOfPeople, type Range } from '#server/report-sums/queries.ts';
-import { activityCounts, activityCountsOr0, activitySums, isReported, sumsOf } from './days.ts';
+import {
+  countedAmong,
+  figuresOfEverybody,
+  figuresOfPeople,
+  type Range,
+  type Who,
+} from '#server/report-sums/queries.ts';
+import { activityCounts, activitySums, isReported, sumsOf } from './days.ts';
 import { type Paging, readPage } from './page.ts';
 import { completed, orderOf, personSorts, rowsOfPeople, withPictures } from './people.ts';
 
 type Row = AmbassadorReportRow & { readonly id: string };
+/** Without what is looked up for one page. */
+type Unsold = Omit<Row, 'referralSalesPrincipal' | 'imageUrl'>;
+
+const salesIn = (currency: string): string => `sales.${currency}`;
 
 const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   ...personSorts,
@@ -18,48 +28,18 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   rejected: sql`"totalChallengesRejected"`,
   referrals: sql`"totalReferrals"`,
   points: sql`"totalReferralCommissionPoints"`,
-  ...Object.fromEntries(
-    currencies.map((currency) => [
-      `sales.${currency}`,
-      sql`coalesce(("referralSalesPrincipal"->>${currency}::text)::numeric, 0)`,
-    ]),
-  ),
+  ...Object.fromEntries(currencies.map((currency) => [salesIn(currency), sql`sales`])),
 };
 
-/** Who has done or sold something on some days, and how much; `people` keeps those with these ids. */
-async function countedPeople(
-  db: SnapshotDb,
-  days: Range,
-  people?: readonly string[],
-): Promise<RawBuilder<unknown>> {
-  return sql`
-    sold as materialized (
-      select
-        user_id, currency, sum(referred)::int as count, sum(sales) as sales, sum(points)::int as points
-      from (${await figuresOfPeople(db, days, { of: 'referrals' }, people)}) as figures
-      group by user_id, currency having sum(referred) > 0
-    ),
-    sellers as (
-      select
-        user_id,
-        sum(count)::int as "totalReferrals",
-        sum(points)::int as "totalReferralCommissionPoints",
-        jsonb_object_agg(currency, sales) as "referralSalesPrincipal"
-      from sold group by user_id
-    ), doers as (
-      select user_id, ${activityCounts}
-      from (${await figuresOfPeople(db, days, { of: 'all types' }, people)}) as figures
-      group by user_id having sum(total) > 0
-    ), counted as materialized (
-      select
-        user_id,
-        ${activityCountsOr0},
-        coalesce("totalReferrals", 0) as "totalReferrals",
-        coalesce("totalReferralCommissionPoints", 0) as "totalReferralCommissionPoints",
-        coalesce("referralSalesPrincipal", '{}') as "referralSalesPrincipal"
-      from doers full join sellers using (user_id)
-    )`;
-}
+/** Who has done or sold something on some days, and how much; without what they have sold in each currency. */
+const countedPeople = async (db: SnapshotDb, days: Range, who?: Who) => sql`
+  counted as materialized (
+    select
+      user_id, ${activityCounts},
+      sum(referred)::int as "totalReferrals", sum(points)::int as "totalReferralCommissionPoints"
+    from (${await figuresOfPeople(db, days, { of: 'everything' }, who)}) as figures
+    group by user_id having sum(total) > 0 or sum(referred) > 0
+  )`;
 
 /** Who has done or sold something on some days (REP-42). */
 export async function listPeople(
@@ -71,7 +51,7 @@ export async function listPeople(
   totals: AmbassadorReport['totals'];
   totalCount: number;
 }> {
-  const page = await readPage<Row, AmbassadorReport['totals']>(db, {
+  const page = await readPage<Unsold, AmbassadorReport['totals']>(db, {
     steps: await countedPeople(db, days),
     totals: sql`
       select
@@ -80,14 +60,45 @@ export async function listPeople(
         count(*)::int as "totalCount",
         (
           select coalesce(jsonb_object_agg(currency, sales), '{}')
-          from (select currency, sum(sales) as sales from sold group by currency) as of_currency
+          from (${await figuresOfEverybody(db, days, 'referrals')}) as figures where system is null
         ) as "referralSalesPrincipal"
       from counted`,
-    ...rowsOfPeople(paging),
+    ...rowsOfPeople(paging, await pickBy(db, days, paging)),
     orderBy: orderOf(sorts, paging, sql`user_id`),
     paging,
   });
-  return { ...page, rows: await withPictures(db, page.rows) };
+  return { ...page, rows: await withPictures(db, await withSales(db, days, page.rows)) };
+}
+
+/** Those who are counted, with their sales in a currency where they are sorted by them. */
+async function pickBy(db: SnapshotDb, days: Range, { sort }: Paging) {
+  const currency = currencies.find((code) => sort === salesIn(code));
+  if (currency === undefined) return undefined;
+  return sql`
+    select counted.*, coalesce(sales, 0) as sales from counted left join (
+      select user_id, sum(sales) as sales
+      from (${await figuresOfPeople(db, days, { of: 'currency', currency })}) as figures group by user_id
+    ) as sold using (user_id)`;
+}
+
+/** The rows with what these people have sold in each currency. */
+async function withSales<Person extends Unsold>(
+  db: SnapshotDb,
+  days: Range,
+  people: readonly Person[],
+): Promise<(Person & Pick<Row, 'referralSalesPrincipal'>)[]> {
+  const who = countedAmong(people.map(({ id }) => id));
+  const { rows } = await sql<{ userId: string; sales: Row['referralSalesPrincipal'] }>`
+    select user_id, jsonb_object_agg(currency, sales) as sales from (
+      select user_id, currency, sum(sales) as sales
+      from (${await figuresOfPeople(db, days, { of: 'currencies' }, who)}) as figures
+      group by user_id, currency having sum(referred) > 0
+    ) as of_currency group by user_id`.execute(db);
+  const sold = new Map(rows.map(({ userId, sales }) => [userId, sales]));
+  return people.map((person) => ({
+    ...person,
+    referralSalesPrincipal: sold.get(person.id) ?? {},
+  }));
 }
 
 /** How many people the same report has. */
@@ -103,7 +114,7 @@ export async function nextPeople(
   days: Range,
   after: string | null,
   count: number,
-): Promise<Row[]> {
+): Promise<(Unsold & Pick<Row, 'referralSalesPrincipal'>)[]> {
   const isAfter = after === null ? sql`true` : sql`activities.user_id > ${after}::uuid`;
   const { rows: found } = await sql<{ userId: string }>`
     select user_id from (
@@ -118,12 +129,16 @@ export async function nextPeople(
     order by user_id limit ${count}`.execute(db);
   if (found.length === 0) return [];
   const ids = found.map(({ userId }) => userId);
-  const { rows: people } = await sql<{ row: Row }>`
-    with ${await countedPeople(db, days, ids)}
+  const { rows: people } = await sql<{ row: Unsold }>`
+    with ${await countedPeople(db, days, countedAmong(ids))}
     select to_jsonb(person) as row from (${completed(sql`counted`)}) as person order by person.id`.execute(
     db,
   );
-  return people.map(({ row }) => row);
+  return withSales(
+    db,
+    days,
+    people.map(({ row }) => row),
+  );
 }
 
 /** The currencies of the tenant, then others in which there are referrals of these days (REP-21). */
@@ -133,7 +148,7 @@ export async function currenciesOf(
   own: readonly string[],
 ): Promise<string[]> {
   const { rows: found } = await sql<{ currency: string }>`
-    select currency from (${await figuresOfPeople(db, days, { of: 'referrals' })}) as figures
-    group by currency having sum(referred) > 0 order by currency`.execute(db);
+    select currency from (${await figuresOfEverybody(db, days, 'referrals')}) as figures
+    where system is null order by currency`.execute(db);
   return [...new Set([...own, ...found.map(({ currency }) => currency)])];
 }

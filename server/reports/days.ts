@@ -30,11 +30,6 @@ const activityColumns = [
   ...['totalChallengesInReview', 'totalChallengesRejected'],
 ];
 
-/** The same counts, 0 in a row without activities. */
-export const activityCountsOr0 = sql.raw(
-  activityColumns.map((column) => `coalesce("${column}", 0) as "${column}"`).join(', '),
-);
-
 /** Whole numbers, added up over rows; 0 where there are none. */
 export const sumsOf = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.raw(columns.map((column) => `coalesce(sum("${column}"), 0)::int as "${column}"`).join(', '));

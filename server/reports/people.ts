@@ -11,18 +11,23 @@ export const personColumns = sql`
   trim(users.first_name || ' ' || users.last_name) as "fullName",
   users.deleted_at is not null as deleted, ${hasPage} as "hasPage"`;
 
-/** Rows of people: those of the step `counted` with whom they are about, for `readPage`. */
-export function rowsOfPeople({ sort }: Paging) {
+/** Rows of people: those of the step `counted` with whom they are about, for `readPage`; `pick` is what they are sorted by. */
+export function rowsOfPeople({ sort }: Paging, pick = sql`select * from counted`) {
   const isByName = sort !== undefined && Object.hasOwn(personSorts, sort);
-  return {
-    rows: completed(isByName ? sql`counted` : sql`picked`),
-    pick: isByName ? undefined : sql`select * from counted`,
-  };
+  return isByName
+    ? { rows: completed(sql`counted`), pick: undefined }
+    : { rows: completedOneByOne, pick };
 }
 
 /** Rows of a step with whom they are about. */
 export const completed = (step: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${personColumns}, step.* from ${step} as step join users on users.id = step.user_id`;
+
+/** The same of one page. It looks for each of its people by itself, and reads nobody else. */
+const completedOneByOne = sql`
+  select person.*, picked.* from picked cross join lateral (
+    select ${personColumns} from users where users.id = picked.user_id offset 0
+  ) as person`;
 
 /** By name as it is read. */
 export const personSorts = { name: sql`lower("fullName" collate "C")` };

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { ReferralReport, SystemTotals } from '#contract/reports/report.ts';
 import type { SnapshotDb } from '#server/platform/db/database.ts';
-import { figuresOfPeople, figuresOfSpan, type Range } from '#server/report-sums/queries.ts';
+import { figuresOfEverybody, type Range } from '#server/report-sums/queries.ts';
 
 /** What the referrals of some days come to in a currency: of one shop system, or of all. */
 interface Counted {
@@ -17,7 +17,10 @@ interface Counted {
 /** The referrals of some days by currency and by system, counted as everybody's are listed (REP-22, REP-23). */
 export async function countReferrals(db: SnapshotDb, days: Range): Promise<Counted[]> {
   const { rows } = await sql<Counted & { principalNet: string }>`
-    ${await countedReferrals(db, days)} order by currency`.execute(db);
+    select
+      currency, system, referred::int as count, sales as principal_net, people as distinct_user_count
+    from (${await figuresOfEverybody(db, days, 'referrals')}) as figures
+    order by currency`.execute(db);
   return rows.map((row) => ({ ...row, principalNet: Number(row.principalNet) }));
 }
 
@@ -26,26 +29,6 @@ const totalsOf = (counted: Counted | undefined): SystemTotals => ({
   principalNet: counted?.principalNet ?? 0,
   distinctUserCount: counted?.distinctUserCount ?? 0,
 });
-
-async function countedReferrals(db: SnapshotDb, days: Range): Promise<RawBuilder<unknown>> {
-  const figures = await figuresOfSpan(db, days, 'referrals');
-  if (figures)
-    return sql`
-      select
-        currency, nullif(system, '') as system, referred::int as count, sales as principal_net,
-        people as distinct_user_count
-      from (${figures}) as figures`;
-  return sql`
-    with people as materialized (
-      select currency, system, user_id, sum(referred) as referred, sum(sales) as sales
-      from (${await figuresOfPeople(db, days, { of: 'referrals by system' })}) as figures
-      group by currency, system, user_id having sum(referred) > 0
-    )
-    select
-      currency, system, sum(referred)::int as count, sum(sales) as principal_net,
-      count(distinct user_id)::int as distinct_user_count
-    from people group by grouping sets ((currency, system), (currency))`;
-}
 
 /** The totals as the report has them: of each currency by system, and of each system by currency (REP-22). */
 export function toReferralReport(

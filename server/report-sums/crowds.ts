@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** So many people make a block. The column has as many bits. */
+const blockSize = 1024;
+
+/** A block in which there is nobody. */
+export const nobody = sql.raw(`0::bit(${blockSize})`);
+
+/** The block of somebody with a number. */
+export const blockOf = (number: RawBuilder<unknown>) => sql`${number} / ${sql.lit(blockSize)}`;
+
+/** The people of a group of rows who are of one block, by their numbers: those for whom it holds. */
+export const crowdOf = (number: RawBuilder<unknown>, holds: RawBuilder<unknown> = sql`true`) =>
+  sql`bit_or(set_bit(${nobody}, ${number} % ${sql.lit(blockSize)}, (${holds})::int))`;

@@ -1,0 +1,133 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SnapshotDb } from '#server/platform/db/database.ts';
+import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
+import { activityMoment, isActivity, isCountedPerson } from '#server/platform/db/who-counts.ts';
+import {
+  activityFigures,
+  allMeasures,
+  figureColumns,
+  nothing,
+  orderFigures,
+  typeOf,
+} from './columns.ts';
+import { isAddedUp } from './is-added-up.ts';
+import { isOneMonth, type Stretch, startOfMonth, startOfYear, tilesOf, yearsOf } from './tiles.ts';
+
+/**
+ * Which figures of people: of one activity type, of each, in one currency, in each by shop system, or of all that they
+ * have done and sold together.
+ */
+export type Kind =
+  | { readonly of: 'type'; readonly rootId: string }
+  | { readonly of: 'types' }
+  | { readonly of: 'currency'; readonly currency: string }
+  | { readonly of: 'currencies' }
+  | { readonly of: 'everything' };
+
+/** The days of a report have both ends. */
+export type Range = Required<Days>;
+
+/** Whom figures are of: a condition for the id of somebody. */
+export type Who = (userId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+
+/** Somebody who counts and is one of these. */
+export const countedAmong =
+  (ids: readonly string[]): Who =>
+  (userId) =>
+    sql<SqlBool>`${isCountedPerson(userId)} and ${userId} = any(${[...ids]}::uuid[])`;
+
+/**
+ * A query for the figures of people on some days, in several rows for one person: whoever asks adds them up, and leaves
+ * out who comes to no activity or no referral. They come out of what is added up, with what has changed since; all rows
+ * are counted until everything is added up.
+ */
+export async function figuresOfPeople(
+  db: SnapshotDb,
+  days: Range,
+  kind: Kind,
+  who: Who = isCountedPerson,
+): Promise<RawBuilder<unknown>> {
+  return (await isAddedUp(db, days.timezone))
+    ? sql`
+      ${keptOfPeople(days, kind, who)}
+      union all
+      select ${figureColumns} from report_changes
+      where ${isOnDays(sql`report_changes.at`, days)} and ${isIn(kind)} and ${who(sql`report_changes.user_id`)}`
+    : rowsOfPeople(days, kind, who);
+}
+
+/** The same of what is added up alone. */
+export function keptOfPeople(days: Stretch, kind: Kind, who: Who): RawBuilder<unknown> {
+  const { years, months, days: single } = tilesOf(days);
+  const isAsked = sql`report_sums.user_id <> ${nothing} and ${who(sql`report_sums.user_id`)}
+    and ${kind.of === 'everything' ? sql`root_id = ${nothing} and currency = '' and system = ''` : isIn(kind)}`;
+  // The index is read from one span to the next: with a range it would be read from the first to the last.
+  const whole = (span: 'month' | 'year', starts: readonly string[]) => sql`
+    select ${figureColumns} from report_sums
+    where span = ${span} and starts = any(${[...starts]}::date[]) and ${isAsked}`;
+  const some = (span: 'month' | 'year', starts: string, first: number, last: number) => sql`
+    select root_id, currency, system, user_id, ${betweenTheseParts}
+    from (
+      select *, width_bucket(${first - 1}::int, parts) as before, width_bucket(${last}::int, parts) as last
+      from report_sums
+      where span = ${span} and starts = ${starts}::date and ${isAsked}
+      offset 0
+    ) as of_span where last > before`;
+  return sql`${sql.join(
+    [
+      ...(years ? [whole('year', yearsOf(years))] : []),
+      ...months.map((stretch) =>
+        isOneMonth(stretch)
+          ? whole('month', [stretch.from])
+          : some('year', startOfYear(stretch.from), monthOf(stretch.from), monthOf(stretch.to)),
+      ),
+      ...single.map(({ from, to }) => some('month', startOfMonth(from), dayOf(from), dayOf(to))),
+    ],
+    sql` union all `,
+  )}`;
+}
+
+const monthOf = (day: string): number => Number(day.slice(5, 7));
+const dayOf = (day: string): number => Number(day.slice(8, 10));
+
+const betweenTheseParts = sql.raw(
+  allMeasures
+    .map((one) => {
+      const until = (part: string) => `coalesce(${one}_until[${part}], 0::${typeOf(one)})`;
+      return `${until('last')} - ${until('before')} as ${one}`;
+    })
+    .join(', '),
+);
+
+/** Which rows are of a kind, where there are none of everything together. */
+function isIn(kind: Kind): RawBuilder<SqlBool> {
+  switch (kind.of) {
+    case 'type':
+      return sql<SqlBool>`root_id = ${kind.rootId}::uuid and currency = '' and system = ''`;
+    case 'types':
+      return sql<SqlBool>`root_id <> ${nothing}`;
+    case 'currency':
+      return sql<SqlBool>`root_id = ${nothing} and currency = ${kind.currency}`;
+    case 'currencies':
+      return sql<SqlBool>`root_id = ${nothing} and currency > ''`;
+    case 'everything':
+      return sql<SqlBool>`true`;
+  }
+}
+
+/** The same from the rows. */
+export function rowsOfPeople(days: Range, kind: Kind, who: Who): RawBuilder<unknown> {
+  const activities = sql`
+    select ${activityFigures} from activities
+    where ${isActivity} and ${isOnDays(activityMoment, days)}
+      and ${kind.of === 'type' ? isOfType(kind.rootId) : sql`true`} and ${who(sql`activities.user_id`)}`;
+  const orders = sql`
+    select ${orderFigures.columns} from orders
+    where ${orderFigures.isCounted} and ${isOnDays(sql`orders.ordered_at`, days)}
+      and ${kind.of === 'currency' ? sql`orders.currency = ${kind.currency}` : sql`true`}
+      and ${who(sql`orders.user_id`)}`;
+  if (kind.of === 'everything') return sql`${activities} union all ${orders}`;
+  return kind.of === 'type' || kind.of === 'types' ? activities : orders;
+}
+
+const isOfType = (rootId: string) => sql`activities.root_id = ${rootId}::uuid`;
