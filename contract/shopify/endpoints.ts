@@ -83,7 +83,7 @@ export const testShopify = defineEndpoint({
   problems: ['not-found'],
 });
 
-/** Of the tenant's shop on a platform (INT-126). The operations are named after the first one that had a list. */
+/** Of the tenant's shop on a platform (INT-124). The operations are named after the first one that had a list. */
 const listOfShop = listQuery(['title'])
   .omit({ sort: true, dir: true })
   .extend({ system: ReferralSystem.default('shopify') });

@@ -1,6 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { activityTypeLabels, designLabels } from '#client/activity-types/labels.ts';
+import {
+  activityTypeLabels,
+  designLabels,
+  referralSystemLabels,
+} from '#client/activity-types/labels.ts';
 import { rateLabels as labels } from '#client/activity-types/rate-labels.ts';
 import { newActivityType } from '#client/activity-types/values.ts';
 import { dryRunLabels } from '#client/referrals/dry-run-labels.ts';
@@ -87,21 +91,42 @@ describe('a percentage for goods', () => {
       await user.click(rate(1).getByRole('combobox', { name: field }));
       await user.click(await screen.findByRole('option', { name: option }));
     };
-    await choose(labels.goods, labels.goodsKinds.product);
+    await choose(labels.goods, labels.goodsKinds.shopify.product);
     expect(button(wizard.next).disabled).toBe(true);
-    await choose(labels.items.product, 'Larch Beanie');
+    await choose(labels.items.shopify.product, 'Larch Beanie');
     expect(rate(1).getByText('Larch Beanie')).toBeDefined();
     expect(button(wizard.next).disabled).toBe(false);
-    await choose(labels.goods, labels.goodsKinds.collection);
-    await choose(labels.items.collection, 'Sale');
+    await choose(labels.goods, labels.goodsKinds.shopify.collection);
+    await choose(labels.items.shopify.collection, 'Sale');
     expect(button(wizard.next).disabled).toBe(false);
+  });
+
+  it('is for all goods again once another platform is chosen, whose goods are others [INT-141]', async () => {
+    const { user } = openReward(features, (fake) => {
+      fake.on(listShopifyProducts, () => page(found));
+    });
+    await user.click(button(labels.add));
+    const choose = async (box: HTMLElement, option: string) => {
+      await user.click(box);
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    const goods = () => rate(1).getByRole<HTMLInputElement>('combobox', { name: labels.goods });
+    await choose(goods(), labels.goodsKinds.shopify.product);
+    const products = rate(1).getByRole('combobox', { name: labels.items.shopify.product });
+    await choose(products, 'Larch Beanie');
+    const system = screen.getByRole('combobox', { name: designLabels.reward.system });
+    await choose(system, referralSystemLabels['woo-commerce']);
+    expect(goods().value).toBe('');
+    expect(rate(1).queryByText('Larch Beanie')).toBeNull();
   });
 
   it('says so where no shop is connected to pick from', async () => {
     const { user } = openReward(features, (fake) => fake.refuse(listShopifyProducts, 'not-found'));
     await user.click(button(labels.add));
     await user.click(rate(1).getByRole('combobox', { name: labels.goods }));
-    await user.click(await screen.findByRole('option', { name: labels.goodsKinds.product }));
+    await user.click(
+      await screen.findByRole('option', { name: labels.goodsKinds.shopify.product }),
+    );
     expect(await rate(1).findByText(labels.notConnected)).toBeDefined();
   });
 });
