@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { activityTypeLabels, designLabels } from '#client/activity-types/labels.ts';
+import { activityTypeLabels } from '#client/activity-types/labels.ts';
 import { rateLabels as labels } from '#client/activity-types/rate-labels.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
@@ -75,9 +75,12 @@ describe.each(sides)('the goods that a percentage is for, %s', (name) => {
       /** Goes on to the end, and saves; what the percentages were for. */
       async save(): Promise<(RateGoods | null | undefined)[]> {
         const { next, replace } = activityTypeLabels.wizard;
-        for (const text of [next, next, replace])
-          await user.click(await side.findByRole('button', { name: text }));
-        await app.findDone(designLabels.replaced);
+        for (const step of [4, 5]) {
+          await user.click(side.getByRole('button', { name: next }));
+          await waitFor(() => expect(app.address()).toContain(`s=${step}`));
+        }
+        await user.click(await side.findByRole('button', { name: replace }));
+        await waitFor(() => expect(saved).toHaveLength(1));
         return (saved.at(-1) ?? []).map(({ goods }) => goods);
       },
     };
@@ -89,9 +92,10 @@ describe.each(sides)('the goods that a percentage is for, %s', (name) => {
     expect([product, collection]).toEqual(['Some products', 'Some categories']);
     await pick(labels.goods, product);
     await user.type(box(labels.items['woo-commerce'].product), 'lamp');
+    const found = { path: 'products', system: 'woo-commerce', search: 'lamp' };
+    await waitFor(() => expect(asked).toContainEqual(found));
     await pick(labels.items['woo-commerce'].product, lamp.title);
     expect(await save()).toEqual([{ kind: 'product', items: [{ id: '101', title: lamp.title }] }]);
-    expect(asked).toContainEqual({ path: 'products', system: 'woo-commerce', search: 'lamp' });
   });
 
   it('are picked from its categories by name [INT-140]', async () => {

@@ -30,6 +30,8 @@ beforeAll(async () => {
       AMAZON_ACCOUNTS: JSON.stringify(Object.fromEntries(brands.map((id) => [id, account]))),
     },
   });
+  // The sandbox has the clock of this machine.
+  server.now = new Date();
 });
 afterAll(async () => {
   await server.close();
