@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect, type OptionsFilter, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,6 +59,9 @@ function typedIn(system: ReferralSystem, search: string) {
   return system === 'amazon' && /^[A-Z0-9]{10}$/.test(id) ? [{ id, title: id }] : [];
 }
 
+/** The shop has searched, in more than the titles. */
+const asFound: OptionsFilter = ({ options }) => options;
+
 function GoodsPicker({ form, fixed, at, system, goods }: GoodsFieldsProps & { goods: RateGoods }) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, typeaheadDebounce);
@@ -90,6 +93,7 @@ function GoodsPicker({ form, fixed, at, system, goods }: GoodsFieldsProps & { go
         )
       }
       searchable
+      filter={asFound}
       hidePickedOptions
       maxValues={mostGoods}
       nothingFoundMessage={isFetching ? labels.finding : labels.noneFound[system]}
