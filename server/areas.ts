@@ -22,6 +22,7 @@ export { files } from './files/area.ts';
 export { fraudCases } from './fraud-cases/area.ts';
 export { gettingStarted } from './getting-started/area.ts';
 export { givenUpJobs } from './given-up-jobs/area.ts';
+export { goods } from './goods/area.ts';
 export { home } from './home/area.ts';
 export { install } from './install/area.ts';
 export { integrations } from './integrations/area.ts';

@@ -73,6 +73,20 @@ describe('the trail of an order that counts', () => {
     ]);
   });
 
+  it('calls what stands for collections at WooCommerce categories [INT-143]', () => {
+    const desk = { id: '13', title: 'Desk' };
+    const part = (items: { id: string; title: string }[]): OrderStep => ({
+      ...rated,
+      parts: [{ percentage: 5, amount: 20, goods: { kind: 'collection', items } }],
+    });
+    const steps = [received(20), part([desk]), part([desk, { id: '14', title: 'Power' }])];
+    const order = { ...makeOrder(makeReferral(1), steps), system: 'woo-commerce' as const };
+    expect(sentences(order).slice(1)).toEqual([
+      '5 % of €20 for the category Desk is €1, which is 10 points.',
+      '5 % of €20 for the categories Desk and Power is €1, which is 10 points.',
+    ]);
+  });
+
   it('says the amount and the percentage of each part, where goods have percentages of their own', () => {
     const goods = (...titles: string[]) => ({
       kind: 'product' as const,

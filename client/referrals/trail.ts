@@ -153,14 +153,15 @@ function tellAttributed(
  */
 function tellCommission(
   { percentage, payoutFormat, pointsRate, parts }: Of<'rated'>,
-  { order: { currency }, sale }: Surroundings,
+  { order, sale }: Surroundings,
 ): string {
+  const { currency } = order;
   const rule = { percentage, payoutFormat, pointsRate };
   const earned = parts
     ? commissionOfParts(parts, currency, rule)
     : commissionOf(sale, currency, rule);
   const shares = parts
-    ? new Intl.ListFormat('en-GB').format(parts.map((part) => tellPart(part, parts, currency)))
+    ? new Intl.ListFormat('en-GB').format(parts.map((part) => tellPart(part, parts, order)))
     : shareOf(percentage, sale, currency);
   const share = `${shares} is ${describeMoney(currency, earned.commission)}`;
   if (payoutFormat === 'monetary') return `${share}, which is paid in cash`;
@@ -176,10 +177,10 @@ const shareOf = (percentage: number, amount: number, currency: Told['currency'])
 function tellPart(
   { percentage, amount, goods }: SalePart,
   { length }: readonly SalePart[],
-  currency: Told['currency'],
+  { currency, system }: Told,
 ): string {
   const share = shareOf(percentage, amount, currency);
-  if (goods) return `${share} for ${tellGoods(goods)}`;
+  if (goods) return `${share} for ${tellGoods(goods, system)}`;
   return length > 1 ? `${share} for the rest` : share;
 }
 

@@ -1,11 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RateGoods } from '#contract/activity-types/referral-rate.ts';
-import {
-  getShopify,
-  listShopifyCollections,
-  listShopifyProducts,
-  listShopifyScripts,
-} from '#contract/shopify/endpoints.ts';
+import { getShopify, listShopifyScripts } from '#contract/shopify/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
 
@@ -24,18 +18,6 @@ export const shopifyQueries = (api: Api) => ({
           throw error;
         }
       },
-    }),
-  /** The products or collections of it in whose titles a search is found, as many as one looks through. */
-  goods: (kind: RateGoods['kind'], search: string) =>
-    queryOptions({
-      queryKey: ['shopify', kind, search],
-      meta: { reads: ['integration'] },
-      queryFn: async ({ signal }) => {
-        const list = kind === 'product' ? listShopifyProducts : listShopifyCollections;
-        const query = { pageSize: '50', ...(search !== '' && { search }) };
-        return (await api.call(list, { query, signal })).results;
-      },
-      retry: false,
     }),
   /** The scripts in it. The store is asked each time. */
   scripts: () =>

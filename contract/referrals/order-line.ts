@@ -11,7 +11,9 @@ const ShopNumber = z.string().min(1).max(100);
 /** All of one product in an order, by the number that its shop gives it. Amounts are in the order's currency. */
 export const OrderLine = z.object({
   productId: ShopNumber,
-  /** The collections that the product is in, where the shop says so. */
+  /** As the order names it; left out where the shop can be asked for its titles. */
+  title: z.string().min(1).max(255).optional(),
+  /** The collections or categories that the product is in, where the shop says so. */
   collectionIds: z.array(ShopNumber).max(mostCollections),
   quantity: z.number().int().min(0).max(1_000_000_000),
   /** After discounts, without tax, before refunds. */

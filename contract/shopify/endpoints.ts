@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReferralSystem } from '../activity-types/activity-type.ts';
 import { holds, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Email } from '../http/fields.ts';
@@ -82,13 +83,16 @@ export const testShopify = defineEndpoint({
   problems: ['not-found'],
 });
 
-const listOfShop = listQuery(['title']).omit({ sort: true, dir: true });
+/** Of the tenant's shop on a platform (INT-124). The operations are named after the first one that had a list. */
+const listOfShop = listQuery(['title'])
+  .omit({ sort: true, dir: true })
+  .extend({ system: ReferralSystem.default('shopify') });
 const ofShop = ['not-found', 'shop-failed'] as const;
 
 export const listShopifyProducts = defineEndpoint({
   method: 'GET',
   path: '/api/v1/products',
-  summary: 'List the products of the shop at Shopify, by their titles',
+  summary: 'List the products of a shop, by their titles',
   access,
   query: listOfShop,
   response: pageOf(ShopifyProduct),
@@ -108,7 +112,7 @@ export const getShopifyProduct = defineEndpoint({
 export const listShopifyCollections = defineEndpoint({
   method: 'GET',
   path: '/api/v1/collections',
-  summary: 'List the collections of the shop at Shopify, by their titles',
+  summary: 'List the collections or categories of a shop, by their titles',
   access,
   query: listOfShop,
   response: pageOf(ShopifyCollection),

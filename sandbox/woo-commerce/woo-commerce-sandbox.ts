@@ -7,7 +7,15 @@ import {
   startJsonServer,
 } from '../json-server.ts';
 import { answerApproval } from './approval.ts';
-import { categories, describeProduct, money, products } from './catalogue.ts';
+import {
+  products as catalogue,
+  categories,
+  describeCategory,
+  describeProduct,
+  money,
+  type Product,
+  select,
+} from './catalogue.ts';
 import { type Deliver, deliverHere, sign } from './deliver.ts';
 import { gmt, type Order, orderOf, type Purchase } from './orders.ts';
 
@@ -27,6 +35,8 @@ const Webhook = z.object({
 type Webhook = z.infer<typeof Webhook> & { readonly id: number };
 
 export interface WooCommerceSandbox extends JsonServer {
+  /** What it sells; take one out, or change it. */
+  readonly products: Product[];
   /** By number. */
   readonly orders: Map<number, Order>;
   readonly webhooks: Map<number, Webhook>;
@@ -68,6 +78,7 @@ export async function startWooCommerceSandbox({
   now = () => new Date(),
   pluginVersion,
 }: Options = {}): Promise<WooCommerceSandbox> {
+  const products = [...catalogue];
   const orders = new Map<number, Order>();
   const refunds = new Map<number, object[]>();
   const webhooks = new Map<number, Webhook>();
@@ -233,8 +244,10 @@ export async function startWooCommerceSandbox({
     if (kind === 'orders') return answerOrders(request, id, what);
     if (kind === 'webhooks') return answerWebhooks(request, id);
     if (kind === 'system_status') return { status: 200, body: systemStatus() };
-    if (kind === 'products' && id === 'categories') return listed(categories, request.query);
-    if (kind === 'products') return listed(products.map(describeProduct), request.query);
+    if (kind === 'products' && id === 'categories')
+      return listed(select(categories.map(describeCategory), request.query), request.query);
+    if (kind === 'products')
+      return listed(select(products.map(describeProduct), request.query), request.query);
     if (kind === 'coupons') return answerCoupons(request);
     if (kind === 'banyan' && id === 'settings') return answerPlugin(request);
     return refused(404, 'rest_no_route', 'No route was found matching the URL.');
@@ -242,7 +255,7 @@ export async function startWooCommerceSandbox({
 
   const server = await startJsonServer(answer);
   const sandbox: WooCommerceSandbox = {
-    ...{ ...server, orders, webhooks, keys, delivered, version: '10.3.4' },
+    ...{ ...server, products, orders, webhooks, keys, delivered, version: '10.3.4' },
     plugin: pluginVersion === undefined ? undefined : { version: pluginVersion, settings: {} },
     async place(purchase = {}) {
       lastId += 1;

@@ -7,6 +7,7 @@ const Item = z.object({
   product: z
     .object({
       asin: z.string().optional(),
+      title: z.string().optional(),
       price: z.object({ unitPrice: Money.optional() }).optional(),
     })
     .optional(),

@@ -6,6 +6,8 @@ import { type AmazonItem, AmazonOrder } from './amazon-order.ts';
 
 /** How many promotions an order is looked at for. */
 const mostCodes = 20;
+/** A title is cut there. */
+const longestTitle = 255;
 
 /**
  * An order of Amazon in the form that every shop's has. `pending` until Amazon has taken the money, when the
@@ -57,6 +59,7 @@ function linesOf({ orderItems }: AmazonOrder, currency: string | undefined) {
   return sumLines(
     bought.map((item) => ({
       productId: item.product?.asin ?? null,
+      title: item.product?.title?.trim().slice(0, longestTitle),
       quantity: item.quantityOrdered,
       ...{ amount: goodsOf(item).amount, refunded: Big(0) },
     })),

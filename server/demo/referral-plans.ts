@@ -106,13 +106,18 @@ export const acmeReferrals: ReferralPlan = {
   sales: { from: 28, to: 340 },
 };
 
+/** A category of the store, and a product of it. */
+const desk = { id: '13', title: 'Desk' };
+const laptopStand = { id: '104', title: 'Walnut laptop stand' };
+
 export const globexReferrals: ReferralPlan = {
   type: {
     title: 'Recommend Globex',
     category: 'referral',
     referralSystem: 'woo-commerce',
     motif: 'people',
-    description: 'Eight percent of every order with your code or by your link, paid in cash.',
+    description:
+      'Eight percent of every order with your code or by your link, and more for what stands on a desk. Paid in cash.',
     completionPeriod: 'monthly',
     priority: 90,
     weight: 0,
@@ -122,6 +127,16 @@ export const globexReferrals: ReferralPlan = {
       description: '',
       payoutFormat: 'monetary',
       referralCommissionPercentage: 8,
+      referralRates: [
+        {
+          ...{ percentage: 10, tag: null, purchase: null, leastSale: null },
+          goods: { kind: 'collection', items: [desk] },
+        },
+        {
+          ...{ percentage: 15, tag: null, purchase: null, leastSale: null },
+          goods: { kind: 'product', items: [laptopStand] },
+        },
+      ],
     },
     tasks: [{ title: 'Recommend us', isHandedIn: false, proofs: [''] }],
   },
@@ -140,10 +155,12 @@ export const globexReferrals: ReferralPlan = {
   orders: 120,
   currencies: ['EUR'],
   goods: [
-    { productId: '101', collectionIds: [], weight: 4 },
-    { productId: '102', collectionIds: [], weight: 2 },
-    { productId: '103', collectionIds: [], weight: 1 },
-    { productId: '104', collectionIds: [], weight: 3 },
+    { productId: '101', collectionIds: ['11', desk.id], weight: 4 },
+    { productId: '102', collectionIds: ['11', desk.id], weight: 2 },
+    { productId: '103', collectionIds: ['12'], weight: 1 },
+    { productId: laptopStand.id, collectionIds: [desk.id], weight: 3 },
+    { productId: '107', collectionIds: ['14', '16'], weight: 5 },
+    { productId: '108', collectionIds: ['15'], weight: 6 },
   ],
   cases: globexCases,
   sales: { from: 19, to: 260 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { categories, products } from '#sandbox/woo-commerce/catalogue.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { wooCommerce } from '#server/woo-commerce/connected-store.ts';
@@ -37,4 +38,25 @@ it('connects the brand whose orders come from WooCommerce, and nobody else', asy
 it('reaches the store at a sandbox on loopback, or where it was configured', async () => {
   expect(demo.config.wooCommerce.reachedAt).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(await withDemoWooCommerce(demo.config)).toEqual({ config: demo.config, sandboxes: [] });
+});
+
+it('has a percentage for a category and one for a product, and orders of goods, as the store has them', () => {
+  const { type, goods } = globexReferrals;
+  const named = (rows: readonly { id: number; name: string }[], id: string) =>
+    rows.find((row) => String(row.id) === id)?.name;
+  const picked = (type.reward.referralRates ?? []).map((rate) => {
+    const { kind, items } = rate.goods ?? { kind: null, items: [] };
+    const rows = kind === 'product' ? products : categories;
+    return [kind, items.map(({ id, title }) => [title, named(rows, id)])];
+  });
+  expect(picked).toEqual([
+    ['collection', [['Desk', 'Desk']]],
+    ['product', [['Walnut laptop stand', 'Walnut laptop stand']]],
+  ]);
+  for (const { productId, collectionIds } of goods) {
+    const name = products.find(({ id }) => String(id) === productId)?.category;
+    const own = categories.find((each) => each.name === name);
+    const above = own?.parent ? [String(own.parent)] : [];
+    expect([productId, collectionIds]).toEqual([productId, [String(own?.id), ...above]]);
+  }
 });

@@ -6,6 +6,7 @@ import { roundMoney } from '#contract/tenants/money.ts';
 /** A line as a shop has it, with exact amounts after discounts and without tax; null for goods that it does not know any more. */
 export interface ShopLine {
   readonly productId: string | null;
+  readonly title?: string | undefined;
   readonly collectionIds?: readonly string[];
   readonly quantity: number;
   readonly amount: Big;
@@ -22,6 +23,7 @@ export function sumLines(lines: readonly ShopLine[], currency: Currency): OrderL
     if (productId === null) continue;
     const known = sums.get(productId);
     sums.set(productId, {
+      title: known?.title ?? line.title,
       collectionIds: known?.collectionIds ?? line.collectionIds ?? [],
       quantity: line.quantity + (known?.quantity ?? 0),
       amount: line.amount.plus(known?.amount ?? 0),
@@ -29,11 +31,12 @@ export function sumLines(lines: readonly ShopLine[], currency: Currency): OrderL
     });
   }
   return [...sums]
-    .map(([productId, { collectionIds = [], quantity, amount, refunded }]) => {
+    .map(([productId, { title, collectionIds = [], quantity, amount, refunded }]) => {
       const whole = notBelow(0, roundMoney(amount, currency));
       const back = Math.min(whole, notBelow(0, roundMoney(refunded, currency)));
       return {
-        ...{ productId, collectionIds: collectionIds.slice(0, mostCollections) },
+        ...{ productId, ...(title && { title }) },
+        collectionIds: collectionIds.slice(0, mostCollections),
         quantity: notBelow(0, Math.trunc(quantity)),
         ...{ amount: whole, refunded: back },
       };

@@ -5,10 +5,13 @@ import type { ReferralCommission } from '#contract/activity-types/reward.ts';
 import { commissionOfSale, ruleOf } from '#contract/referrals/commission.ts';
 import { type DryRun, dryRunDays, type Earned, mostNamed } from '#contract/referrals/dry-run.ts';
 import type { tryCommission as endpoint } from '#contract/referrals/endpoints.ts';
+import type { OrderLine } from '#contract/referrals/order-line.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { subtractMoney } from '#contract/tenants/money.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { collectionsOnDemand } from './ask-for-collections.ts';
+import { knowsCollections } from './line-collections.ts';
 import { ratesOnPlan } from './rule-of-order.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -39,17 +42,24 @@ export async function tryCommission(call: Call<typeof endpoint>): Promise<DryRun
   );
   const tried = { ...commission, referralRates };
   const asksForGoods = referralRates.some(({ goods }) => goods);
+  const asksForCollections = referralRates.some(({ goods }) => goods?.kind === 'collection');
+  const { config, transaction: inTenant } = call;
+  const withCollections = collectionsOnDemand({ config, inTenant }, system);
+  const areKnown = (lines: OrderLine[] | null) =>
+    lines !== null &&
+    (!asksForCollections || lines.every((line) => knowsCollections(line, system)));
   const all = nothing();
   let unknownGoods = 0;
   const people = new Map<string, PersonCompared>();
   let after: Place | undefined;
   do {
-    const rows = await call.transaction((db) => nextRows(db, { system, from, after }));
+    const read = await inTenant((db) => nextRows(db, { system, from, after }));
+    const rows = asksForCollections ? await withCollections(read) : read;
     for (const row of rows) {
       const person = people.get(row.userId) ?? { ...nothing(), ...nameOf(row) };
       people.set(row.userId, person);
       for (const compared of [all, person]) add(compared, row, tried);
-      if (asksForGoods && row.goodsLines === null) unknownGoods += 1;
+      if (asksForGoods && !areKnown(row.goodsLines)) unknownGoods += 1;
     }
     after = rows.length === pageSize ? rows.at(-1) : undefined;
   } while (after);

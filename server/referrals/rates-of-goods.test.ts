@@ -94,6 +94,15 @@ describe('percentages for goods', () => {
     });
   });
 
+  it('count for the collections that goods were in when the order came in [INT-136]', async () => {
+    const programme = await addBrand(sportsRate);
+    await programme.take(order);
+    const tidied = [line('cap', 34.9, { collectionIds: ['7'] }), line('ball', 20), line('mug', 30)];
+    const later = { ...order, lines: tidied, updatedAt: '2026-11-12T10:00:00Z' };
+    // 5 % of 20 and 10 % of the rest, as before.
+    expect((await programme.take(later)).referral).toMatchObject({ commission: 7.49 });
+  });
+
   it('keep the lines that are known where a shop was not asked for them again', async () => {
     const programme = await addBrand(capRate);
     await programme.take(order);

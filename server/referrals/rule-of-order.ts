@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
-import type { RateFacts, ReferralRate } from '#contract/activity-types/referral-rate.ts';
+import type { RateFacts, RateGoods, ReferralRate } from '#contract/activity-types/referral-rate.ts';
 import type { ReferralCommission } from '#contract/activity-types/reward.ts';
 import { ruleOf } from '#contract/referrals/commission.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
@@ -43,14 +43,29 @@ export async function ratesOnPlan(
 }
 
 /** Whether the lines of the orders of a platform decide anything: by the rates of the moment, or of an order that came in. */
-export async function needsLines(db: TenantDb, system: ReferralSystem): Promise<boolean> {
+export const needsLines = (db: TenantDb, system: ReferralSystem): Promise<boolean> =>
+  needsGoods(db, system);
+
+/** Whether the collections of what was ordered decide anything, in the same way. */
+export const needsCollections = (db: TenantDb, system: ReferralSystem): Promise<boolean> =>
+  needsGoods(db, system, 'collection');
+
+async function needsGoods(
+  db: TenantDb,
+  system: ReferralSystem,
+  kind?: RateGoods['kind'],
+): Promise<boolean> {
   const type = await findReferralType(db, system);
-  if (type?.reward.referralRates?.some(({ goods }) => goods)) return true;
+  if (type?.reward.referralRates?.some(({ goods }) => goods && (kind ?? goods.kind) === goods.kind))
+    return true;
+  const ofKind = JSON.stringify(kind ? [{ goods: { kind } }] : []);
   const kept = await db
     .selectFrom('orders')
     .select('id')
     .where('system', '=', system)
+    // The first condition is that of an index.
     .where(sql<SqlBool>`goods_rates <> '[]'`)
+    .where(sql<SqlBool>`goods_rates @> ${ofKind}::jsonb`)
     .limit(1)
     .executeTakeFirst();
   return kept !== undefined;

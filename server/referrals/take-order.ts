@@ -8,6 +8,7 @@ import { examineOrder, lockCodes } from '#server/fraud-cases/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { codesOf } from './attribute.ts';
 import { evaluateOrder } from './evaluate.ts';
+import { keepCollections } from './line-collections.ts';
 import {
   addSteps,
   insertOrder,
@@ -72,10 +73,11 @@ const factsOf = (order: ShopOrder) => ({
 async function changeOrder(
   db: TenantDb,
   row: OrderRow,
-  order: ShopOrder,
+  delivered: ShopOrder,
   { now }: Delivery,
 ): Promise<OrderRow> {
-  if (new Date(order.updatedAt) < row.changedAt) return row;
+  if (new Date(delivered.updatedAt) < row.changedAt) return row;
+  const order = { ...delivered, lines: keepCollections(row.goodsLines, delivered) };
   const { currency, isCancelled } = order;
   // No shop changes the currency of an order: what says so is not this order.
   if (currency !== row.currency) return row;

@@ -4,13 +4,7 @@ import type * as endpoints from '#contract/shopify/endpoints.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import {
-  findCollection,
-  findCustomer,
-  findProduct,
-  listCollections,
-  listProducts,
-} from './catalogue.ts';
+import { findCollection, findCustomer, findProduct } from './catalogue.ts';
 import { withShop } from './service.ts';
 
 const found = <Item>(item: Item | undefined): Item => {
@@ -18,20 +12,10 @@ const found = <Item>(item: Item | undefined): Item => {
   return item;
 };
 
-export const listShopifyProducts = (
-  call: Call<typeof endpoints.listShopifyProducts>,
-): Promise<EndpointResponse<typeof endpoints.listShopifyProducts>> =>
-  withShop(call, (shop) => listProducts(shop, call.query));
-
 export const getShopifyProduct = async (
   call: Call<typeof endpoints.getShopifyProduct>,
 ): Promise<ShopifyProduct> =>
   found(await withShop(call, (shop) => findProduct(shop, call.params.id)));
-
-export const listShopifyCollections = (
-  call: Call<typeof endpoints.listShopifyCollections>,
-): Promise<EndpointResponse<typeof endpoints.listShopifyCollections>> =>
-  withShop(call, (shop) => listCollections(shop, call.query));
 
 export const getShopifyCollection = async (
   call: Call<typeof endpoints.getShopifyCollection>,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type { Page } from '#contract/http/list.ts';
 import type {
   CollectionType,
   ShopifyCollection,
   ShopifyCustomer,
   ShopifyProduct,
 } from '#contract/shopify/catalogue.ts';
+import type { Catalogue } from '#server/integrations/catalogue.ts';
+import { openConnectedShop } from './connected-shop.ts';
 import type { ShopClient } from './shop-client.ts';
-import { findAll, type Listing, readList } from './shop-lists.ts';
+import { findAll, readList } from './shop-lists.ts';
 
 const Image = z.object({ url: z.url() });
 
@@ -39,24 +40,23 @@ const Collection = z
 
 const collectionFields = 'legacyResourceId title image { url } ruleSet { appliedDisjunctively }';
 
-export const listProducts = (shop: ShopClient, asked: Listing): Promise<Page<ShopifyProduct>> =>
-  readList(
-    shop,
-    { list: 'products', count: 'productsCount', fields: productFields },
-    Product,
-    asked,
-  );
-
-export const listCollections = (
-  shop: ShopClient,
-  asked: Listing,
-): Promise<Page<ShopifyCollection>> =>
-  readList(
-    shop,
-    { list: 'collections', count: 'collectionsCount', fields: collectionFields },
-    Collection,
-    asked,
-  );
+/** What the tenant's shop at Shopify sells. */
+export const shopifyCatalogue: Catalogue = {
+  products: async (context, asked) =>
+    readList(
+      await openConnectedShop(context),
+      { list: 'products', count: 'productsCount', fields: productFields },
+      Product,
+      asked,
+    ),
+  collections: async (context, asked) =>
+    readList(
+      await openConnectedShop(context),
+      { list: 'collections', count: 'collectionsCount', fields: collectionFields },
+      Collection,
+      asked,
+    ),
+};
 
 /** Undefined where the shop has none of this number. */
 export async function findProduct(

@@ -13,9 +13,7 @@ export const shopifyHandlers: Handlers<
   | 'removeShopify'
   | 'testShopify'
   | 'refreshShopifyShop'
-  | 'listShopifyProducts'
   | 'getShopifyProduct'
-  | 'listShopifyCollections'
   | 'getShopifyCollection'
   | 'findShopifyCustomer'
   | 'listShopifyScripts'
@@ -30,9 +28,7 @@ export const shopifyHandlers: Handlers<
   removeShopify: service.removeShopify,
   testShopify: service.testShopify,
   refreshShopifyShop: service.refreshShopifyShop,
-  listShopifyProducts: catalogue.listShopifyProducts,
   getShopifyProduct: catalogue.getShopifyProduct,
-  listShopifyCollections: catalogue.listShopifyCollections,
   getShopifyCollection: catalogue.getShopifyCollection,
   findShopifyCustomer: catalogue.findShopifyCustomer,
   listShopifyScripts: scripts.listShopifyScripts,

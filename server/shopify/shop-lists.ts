@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import type { Page } from '#contract/http/list.ts';
+import type { Listing } from '#server/integrations/catalogue.ts';
 import type { ShopClient } from './shop-client.ts';
-
-export interface Listing {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly search?: string | undefined;
-}
 
 interface ListOfShop {
   readonly list: 'products' | 'collections';

@@ -3,6 +3,7 @@ import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderPage, TimeWindow } from '#server/integrations/order-feed.ts';
 import { ShopError } from '#server/integrations/shop-error.ts';
 import type { Store } from './call-store.ts';
+import { categoriesOf } from './categories.ts';
 import { readOrder } from './read-order.ts';
 import { orderFields, StoreOrder, StoreRefund } from './store-order.ts';
 
@@ -13,18 +14,19 @@ const mostRefunds = 100;
 interface Shop {
   readonly store: Store;
   readonly host: string;
+  /** Whether the categories of what was ordered decide anything. No order names them. */
+  readonly asksForCategories: boolean;
 }
 
 /** An order as it is by now; undefined while it is the draft of a checkout. Throws as `Store` does, and a ZodError. */
-export async function fetchOrder(
-  { store, host }: Shop,
-  id: number,
-): Promise<ShopOrder | undefined> {
-  const { data } = await store.ask({
+export async function fetchOrder(shop: Shop, id: number): Promise<ShopOrder | undefined> {
+  const { data } = await shop.store.ask({
     ...{ method: 'get', path: `orders/${id}`, query: { _fields: orderFields } },
     answer: StoreOrder,
   });
-  return isDraft(data) ? undefined : withRefunds({ store, host }, data);
+  if (isDraft(data)) return undefined;
+  const [order] = await withCategories(shop, [await withRefunds(shop, data)]);
+  return order;
 }
 
 const isDraft = ({ status }: StoreOrder): boolean =>
@@ -87,5 +89,22 @@ async function readPage(shop: Shop, page: readonly unknown[]): Promise<OrderPage
       unreadable += 1;
     }
   }
-  return { orders, unreadable };
+  return { orders: await withCategories(shop, orders), unreadable };
+}
+
+/** The orders with the categories that their goods are in today, where anything asks for them. */
+async function withCategories(
+  { store, asksForCategories }: Shop,
+  orders: readonly ShopOrder[],
+): Promise<readonly ShopOrder[]> {
+  if (!asksForCategories) return orders;
+  const numbers = orders.flatMap(({ lines }) => lines ?? []).map(({ productId }) => productId);
+  const categories = await categoriesOf(store, numbers);
+  return orders.map((order) => ({
+    ...order,
+    lines:
+      order.lines?.map((line) => {
+        return { ...line, collectionIds: categories.get(line.productId) ?? [] };
+      }) ?? null,
+  }));
 }

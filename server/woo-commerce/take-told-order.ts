@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Config } from '#server/platform/config.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { cancelOrder } from '#server/referrals/cancel-order.ts';
+import { needsCollections } from '#server/referrals/rule-of-order.ts';
 import { takeOrder } from '#server/referrals/take-order.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
 import { NoSuchOrder, openStore } from './call-store.ts';
@@ -30,7 +31,8 @@ export const takeToldOrder = (config: Config): Job<ToldOrder> =>
       const told = { system: 'woo-commerce', shop: host, orderId: String(orderId) } as const;
       const delivery = () => ({ source: 'webhook', now: new Date() }) as const;
       try {
-        const shop = { store: openStore(connected, config), host };
+        const asksForCategories = await inTenant((db) => needsCollections(db, 'woo-commerce'));
+        const shop = { store: openStore(connected, config), host, asksForCategories };
         const order = await fetchOrder(shop, orderId);
         if (order) await inTenant((db) => takeOrder(db, order, delivery()));
       } catch (error) {

@@ -1,10 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { activityTypeLabels, designLabels } from '#client/activity-types/labels.ts';
+import {
+  activityTypeLabels,
+  designLabels,
+  referralSystemLabels,
+} from '#client/activity-types/labels.ts';
 import { rateLabels as labels } from '#client/activity-types/rate-labels.ts';
 import { newActivityType } from '#client/activity-types/values.ts';
 import { dryRunLabels } from '#client/referrals/dry-run-labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
+import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { DryRun, DryRunInput } from '#contract/referrals/dry-run.ts';
 import { tryCommission } from '#contract/referrals/endpoints.ts';
 import { listShopifyCollections, listShopifyProducts } from '#contract/shopify/endpoints.ts';
@@ -17,10 +22,14 @@ const hint = 'Tags: Not available on current plan. Upgrade your plan to use it.'
 afterEach(cleanup);
 
 /** The step Reward of a referral in Shopify, with a commission of 10 percent. */
-function openReward(on: Record<string, boolean>, serve?: (fake: FakeApi) => void) {
+function openReward(
+  on: Record<string, boolean>,
+  serve?: (fake: FakeApi) => void,
+  system: ReferralSystem = 'shopify',
+) {
   const values = newActivityType('referral', 'EUR');
   values.title = 'Refer';
-  values.referralSystem = 'shopify';
+  values.referralSystem = system;
   Object.assign(values.tasks[0]?.taskDefinition ?? {}, { title: 'Refer' });
   values.reward.referralCommissionPercentage = 10;
   return openWizard(values, {
@@ -87,22 +96,76 @@ describe('a percentage for goods', () => {
       await user.click(rate(1).getByRole('combobox', { name: field }));
       await user.click(await screen.findByRole('option', { name: option }));
     };
-    await choose(labels.goods, labels.goodsKinds.product);
+    await choose(labels.goods, labels.goodsKinds.shopify.product);
     expect(button(wizard.next).disabled).toBe(true);
-    await choose(labels.items.product, 'Larch Beanie');
+    await choose(labels.items.shopify.product, 'Larch Beanie');
     expect(rate(1).getByText('Larch Beanie')).toBeDefined();
     expect(button(wizard.next).disabled).toBe(false);
-    await choose(labels.goods, labels.goodsKinds.collection);
-    await choose(labels.items.collection, 'Sale');
+    await choose(labels.goods, labels.goodsKinds.shopify.collection);
+    await choose(labels.items.shopify.collection, 'Sale');
     expect(button(wizard.next).disabled).toBe(false);
   });
 
-  it('says so where no shop is connected to pick from', async () => {
-    const { user } = openReward(features, (fake) => fake.refuse(listShopifyProducts, 'not-found'));
+  it('is for all goods again once another platform is chosen, whose goods are others [INT-141]', async () => {
+    const { user } = openReward(features, (fake) => {
+      fake.on(listShopifyProducts, () => page(found));
+    });
     await user.click(button(labels.add));
+    const choose = async (box: HTMLElement, option: string) => {
+      await user.click(box);
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    const goods = () => rate(1).getByRole<HTMLInputElement>('combobox', { name: labels.goods });
+    await choose(goods(), labels.goodsKinds.shopify.product);
+    const products = rate(1).getByRole('combobox', { name: labels.items.shopify.product });
+    await choose(products, 'Larch Beanie');
+    const system = screen.getByRole('combobox', { name: designLabels.reward.system });
+    await choose(system, referralSystemLabels['woo-commerce']);
+    expect(goods().value).toBe('');
+    expect(rate(1).queryByText('Larch Beanie')).toBeNull();
+  });
+
+  it('is for products alone at Amazon, and an ASIN that no order has named is typed [INT-129]', async () => {
+    const { user } = openReward(
+      features,
+      (fake) => fake.on(listShopifyProducts, () => page([])),
+      'amazon',
+    );
+    await user.click(button(labels.add));
+    enter(labels.percentage, '20');
     await user.click(rate(1).getByRole('combobox', { name: labels.goods }));
-    await user.click(await screen.findByRole('option', { name: labels.goodsKinds.product }));
+    const kinds = await screen.findAllByRole('option', { name: /^Some / });
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(['Some products']);
+    await user.click(screen.getByRole('option', { name: labels.goodsKinds.amazon.product }));
+    await user.type(
+      rate(1).getByRole('combobox', { name: labels.items.amazon.product }),
+      'b0d1xd1zv',
+    );
+    expect(await screen.findByText(labels.noneFound.amazon)).toBeDefined();
+    await user.keyboard('3');
+    await user.click(await screen.findByRole('option', { name: 'B0D1XD1ZV3' }));
+    expect(rate(1).getByText('B0D1XD1ZV3')).toBeDefined();
+    expect(button(wizard.next).disabled).toBe(false);
+  });
+
+  it('says where the store is not connected, and where it does not answer [INT-142]', async () => {
+    const { user } = openReward(
+      features,
+      (fake) => {
+        fake.refuse(listShopifyProducts, 'not-found');
+        fake.refuse(listShopifyCollections, 'shop-failed', { message: 'The store did not answer' });
+      },
+      'woo-commerce',
+    );
+    await user.click(button(labels.add));
+    const choose = async (option: string) => {
+      await user.click(rate(1).getByRole('combobox', { name: labels.goods }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose(labels.goodsKinds['woo-commerce'].product);
     expect(await rate(1).findByText(labels.notConnected)).toBeDefined();
+    await choose(labels.goodsKinds['woo-commerce'].collection);
+    expect(await rate(1).findByText('The store did not answer')).toBeDefined();
   });
 });
 

@@ -67,8 +67,7 @@ function RateFieldset({ form, fixed, index, tags, hasTags }: RateFieldsetProps) 
   const { currencies } = useTenant().data;
   const at = `${path}.${index}`;
   const { tag, goods = null } = form.values.reward.referralRates[index] ?? {};
-  // Of other shops no list of goods is known here.
-  const hasGoods = form.values.referralSystem === 'shopify' || goods !== null;
+  const { referralSystem: system } = form.values;
   return (
     <fieldset className={styles.rate} aria-label={labels.group(index + 1)}>
       <div className={styles.fields}>
@@ -114,7 +113,9 @@ function RateFieldset({ form, fixed, index, tags, hasTags }: RateFieldsetProps) 
             {...form.getInputProps(`${at}.leastSale.currency`)}
           />
         </div>
-        {hasGoods && <RateGoodsFields form={form} fixed={fixed} at={at} goods={goods} />}
+        {system && (
+          <RateGoodsFields form={form} fixed={fixed} at={at} system={system} goods={goods} />
+        )}
       </div>
       {!fixed && (
         <RemoveButton

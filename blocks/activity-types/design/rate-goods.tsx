@@ -1,31 +1,40 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect, type OptionsFilter, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rateLabels as labels } from '#client/activity-types/rate-labels.ts';
+import { goodsQueries } from '#client/goods/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
-import { shopifyQueries } from '#client/shopify/queries.ts';
+import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import { goodsKinds, mostGoods, type RateGoods } from '#contract/activity-types/referral-rate.ts';
 import { typeaheadDebounce } from '#ui/debounce.ts';
 import type { DesignFieldsProps } from './design-form.ts';
 import styles from './other-rates.module.css';
 
-/** For which goods of an order a percentage counts: all, or products or collections of the connected shop. */
-export function RateGoodsFields({ form, fixed, at, goods }: GoodsFieldsProps) {
+/** Amazon has no collections. One that a rate has already is shown all the same. */
+const kindsOf = (system: ReferralSystem, goods: RateGoods | null) =>
+  goodsKinds.filter((kind) => system !== 'amazon' || kind === 'product' || kind === goods?.kind);
+
+/** For which goods of an order a percentage counts: all, or products, collections or categories of the shop. */
+export function RateGoodsFields({ goods, ...props }: GoodsFieldsProps) {
+  const { form, fixed, at, system } = props;
   return (
     <div className={styles.goods}>
       <Select
         label={labels.goods}
         placeholder={labels.anyGoods}
-        data={goodsKinds.map((value) => ({ value, label: labels.goodsKinds[value] }))}
+        data={kindsOf(system, goods).map((value) => ({
+          value,
+          label: labels.goodsKinds[system][value],
+        }))}
         value={goods?.kind ?? null}
         clearable
         disabled={fixed}
         onChange={(kind) => form.setFieldValue(`${at}.goods`, kind ? { kind, items: [] } : null)}
       />
-      {goods && <GoodsPicker form={form} fixed={fixed} at={at} goods={goods} key={goods.kind} />}
+      {goods && <GoodsPicker {...props} goods={goods} key={`${system} ${goods.kind}`} />}
     </div>
   );
 }
@@ -39,25 +48,39 @@ const tellProblem = (error: Error): string =>
 interface GoodsFieldsProps extends DesignFieldsProps {
   /** The path of the percentage in the form. */
   at: string;
+  /** The platform whose orders the activity type rewards. */
+  system: ReferralSystem;
   goods: RateGoods | null;
 }
 
-function GoodsPicker({ form, fixed, at, goods }: GoodsFieldsProps & { goods: RateGoods }) {
+/** What somebody may pick by its number alone: a product of Amazon that no order has named yet. */
+function typedIn(system: ReferralSystem, search: string) {
+  const id = search.trim().toUpperCase();
+  return system === 'amazon' && /^[A-Z0-9]{10}$/.test(id) ? [{ id, title: id }] : [];
+}
+
+/** The shop has searched, in more than the titles. */
+const asFound: OptionsFilter = ({ options }) => options;
+
+function GoodsPicker({ form, fixed, at, system, goods }: GoodsFieldsProps & { goods: RateGoods }) {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search, typeaheadDebounce);
   const { kind, items } = goods;
   const { data, error, isFetching } = useQuery({
-    ...shopifyQueries(useApi()).goods(kind, asked),
+    ...goodsQueries(useApi()).found(system, kind, asked),
     placeholderData: keepPreviousData,
     enabled: !fixed,
   });
-  const titles = new Map([...(data ?? []), ...items].map(({ id, title }) => [id, title]));
+  const offered = [...typedIn(system, search), ...(data ?? []), ...items];
+  const titles = new Map(offered.map(({ id, title }) => [id, title]));
   const path = `${at}.goods.items`;
   return (
     <MultiSelect
-      label={labels.items[kind]}
+      label={labels.items[system][kind]}
       placeholder={labels.find}
-      description={labels.goodsHint}
+      description={
+        system === 'amazon' ? `${labels.goodsHint} ${labels.amazonHint}` : labels.goodsHint
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={[...titles].map(([value, label]) => ({ value, label }))}
       value={items.map(({ id }) => id)}
@@ -70,9 +93,10 @@ function GoodsPicker({ form, fixed, at, goods }: GoodsFieldsProps & { goods: Rat
         )
       }
       searchable
+      filter={asFound}
       hidePickedOptions
       maxValues={mostGoods}
-      nothingFoundMessage={isFetching ? labels.finding : labels.noneFound}
+      nothingFoundMessage={isFetching ? labels.finding : labels.noneFound[system]}
       disabled={fixed}
       error={error ? tellProblem(error) : form.errors[path]}
     />

@@ -89,7 +89,8 @@ function OutcomeReward({ form, fixed, taskId, outcome }: OutcomeRewardProps) {
 function CommissionFields({ form, fixed }: DesignFieldsProps) {
   const { features, data } = useTenant();
   const hasCash = features['rewards.cashPayouts'] === true;
-  const { payoutFormat } = form.values.reward;
+  const { payoutFormat, referralRates } = form.values.reward;
+  const system = form.getInputProps('referralSystem');
   return (
     <div className={styles.commission}>
       <Select
@@ -97,7 +98,14 @@ function CommissionFields({ form, fixed }: DesignFieldsProps) {
         withAsterisk
         data={referralSystems.map((value) => ({ value, label: referralSystemLabels[value] }))}
         disabled={fixed}
-        {...form.getInputProps('referralSystem')}
+        {...system}
+        onChange={(value) => {
+          system.onChange(value);
+          // The goods of one shop are none of another.
+          referralRates.forEach((_, index) => {
+            form.setFieldValue(`reward.referralRates.${index}.goods`, null);
+          });
+        }}
       />
       <NumberInput
         label={labels.commission}

@@ -1,4 +1,4 @@
-import { type AreaReferences, listFields } from '#server/testing/reference.ts';
+import type { AreaReferences } from '#server/testing/reference.ts';
 
 export const references: AreaReferences = {
   plain: {
@@ -12,9 +12,7 @@ export const references: AreaReferences = {
       'referralCookieExpiryDays',
     ],
     // What follows is in the shop, which the key of the tenant opens.
-    listShopifyProducts: listFields,
     getShopifyProduct: ['id'],
-    listShopifyCollections: listFields,
     getShopifyCollection: ['id'],
     findShopifyCustomer: ['email'],
     removeShopifyScript: ['id'],

@@ -1,0 +1,14 @@
+import type { Catalogue } from '#server/integrations/catalogue.ts';
+import { listOrderedGoods } from '#server/referrals/ordered-goods.ts';
+
+/**
+ * What a tenant sells at Amazon. The API of orders has no list of a seller's goods, and the catalogue of Amazon is
+ * everybody's. So these are the goods that the tenant's orders name, by ASIN. Amazon has no collections.
+ */
+export const amazonCatalogue: Catalogue = {
+  products: ({ inTenant, now }, listing) =>
+    inTenant((db) => listOrderedGoods(db, { system: 'amazon', now, ...listing })),
+  collections: async (_, { page, pageSize }) => ({
+    ...{ results: [], page, pageSize, totalCount: 0 },
+  }),
+};
