@@ -35,7 +35,7 @@ export function wrongAnswer(
   answer: string,
   matches: Matches,
 ): string | undefined {
-  if (answer === '') return field.required ? `Please enter ${field.title}` : undefined;
+  if (answer === '') return field.required ? `Please fill in “${field.title}”` : undefined;
   if (answer.length > longestAnswer) return `Please enter at most ${longestAnswer} characters`;
   if (field.inputType === 'textarea') {
     if (noText.test(answer)) return 'Please enter text only';

@@ -129,7 +129,7 @@ describe('the application form', () => {
       await apply(app);
       expect(await messageAt('Code')).toBe('Three letters please');
     });
-    expect(await messageAt('First Name')).toBe('Please enter First Name');
+    expect(await messageAt('First Name')).toBe('Please fill in “First Name”');
     expect(await messageAt('Email')).toBe('Please enter a valid email address');
     screen.getByText('Please accept to continue');
     expect(document.activeElement).toBe(await field('First Name'));
