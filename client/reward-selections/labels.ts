@@ -1,7 +1,7 @@
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
-import { chooserOf } from './words.ts';
+import { chooserOf, earnedWords } from './words.ts';
 
 /** How long a success notice of these screens stays, in milliseconds (REW-191). */
 export const rewardNoticeDuration = 2000;
@@ -44,7 +44,7 @@ export const rewardLabels = (terms: Terms) => ({
   needsNoAccount: 'Not needed',
   noPrerequisites: 'None',
   noReference: 'None',
-  withToken: 'With a token',
+  withToken: earnedWords,
   couldNotIssue: (why: string): string => `Could not be issued by itself: ${why}`,
   copy: 'Copy',
   copyOne: (reference: string): string => `Copy ${reference}`,
