@@ -46,6 +46,7 @@ describe('the shortcuts', () => {
           referrals: 0,
           rewards: 0,
           orderQuestions: 0,
+          payoutRuns: 0,
         }));
       },
     });
