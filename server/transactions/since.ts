@@ -33,7 +33,7 @@ export async function listEntriesSince(
   const rows = await db
     .selectFrom(
       fresh
-        .where(sql<boolean>`source_id is null or source_id <> all(${toldElsewhere}::uuid[])`)
+        .where(sql<boolean>`(source_id is null or source_id <> all(${toldElsewhere}::uuid[]))`)
         .distinctOn(sql`coalesce(source_id, id)`)
         .select(['id', 'description', 'createdAt'])
         .orderBy(sql`coalesce(source_id, id)`)
