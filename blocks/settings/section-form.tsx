@@ -36,7 +36,7 @@ export function SectionForm<Values>({
   // Why the button is grey, wherever on the page the field is.
   const wrong = isDirty && isWrong && Object.keys(fields).find((name) => !form.isValid(name));
   const leadTo = (name: string) => {
-    form.validateField(name);
+    void form.validateField(name);
     drawn.current
       ?.querySelector<HTMLElement>(`[data-path="${name}"], [data-path^="${name}."]`)
       ?.focus();
