@@ -101,6 +101,24 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     app.inRow(0).getByRole('button', { name: 'Cancel Mug 1 of Ann Pond' });
   });
 
+  it('name the first products of a long list, and the others on demand', async () => {
+    const products = Array.from({ length: 12 }, (_, index) => ({
+      ...{ id: `${index}`, title: `Tea ${index + 1}`, mainImageUrl: null },
+    }));
+    const pointReward = {
+      ...discount,
+      ...{ restrictionType: 'products' as const, restrictions: { products, collections: [] } },
+    };
+    const app = await open(unissued, { selections: [makeSelection(1, { pointReward })] });
+    await app.side.findByText('Only for Tea 1, Tea 2, Tea 3');
+    const more = app.inRow(0).getByRole('button', { name: 'and 9 more' });
+    more.focus();
+    await app.user.keyboard('{Enter}');
+    await app.side.findByText(/^Only for .*Tea 12$/);
+    const fewer = app.inRow(0).getByRole('button', { name: 'Show fewer', expanded: true });
+    expect(fewer).toBe(more);
+  });
+
   it('that are issued say date, person, reward, as what, points and a reference to copy [REW-19 REW-192]', async () => {
     const app = await open('/rewards/issued', {
       issued: [

@@ -43,6 +43,10 @@ export const rewardLabels = (terms: Terms) => ({
   noAccount: 'Not linked yet',
   needsNoAccount: 'Not needed',
   noPrerequisites: 'None',
+  conditions: {
+    more: (count: number): string => `and ${count.toLocaleString('en')} more`,
+    fewer: 'Show fewer',
+  },
   noReference: 'None',
   withToken: earnedWords,
   couldNotIssue: (why: string): string => `Could not be issued by itself: ${why}`,
