@@ -69,7 +69,7 @@ describe('an application', () => {
     const more = { site: 'ada.test', second: '@two', tiktok: '@ada', why: ' I\r\nlike it ' };
     const answer = await send(bodyOf({ ...answers, ...more, unknown: 'x'.repeat(3000) }));
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual({ approved: null });
+    expect(answer.json()).toEqual({ approved: null, emailed: true });
     expect(await applicants()).toMatchObject([
       {
         firstName: 'Ada',
