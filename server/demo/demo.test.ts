@@ -252,6 +252,7 @@ describe('the demo', () => {
   it('lets everybody it names sign in', async () => {
     const answer = await server.app.inject({ url: getInstallation.path });
     const { demo } = getInstallation.response.parse(answer.json());
+    // Nobody signs in as of the one that is disabled.
     const brands = ['acme', 'aurora', 'globex', 'northwind', 'operator', 'solstice'];
     expect(demo?.tenants.map(({ tenantId }) => tenantId)).toEqual(brands);
     const people = demo?.tenants.flatMap((tenant) => tenant.people) ?? [];
@@ -601,7 +602,32 @@ describe('the demo', () => {
 
   it('lets the operator see the tenants', async () => {
     const operator = await enter('operator@operator.test');
-    expect(await operator.call(listTenants, { query: {} })).toMatchObject({ totalCount: 6 });
+    expect(await operator.call(listTenants, { query: {} })).toMatchObject({ totalCount: 7 });
+  });
+
+  it('has a brand that was disabled, with a reason and a year of its own', async () => {
+    const operator = await enter('operator@operator.test');
+    const { results } = await operator.call(listTenants, { query: { search: 'harbor' } });
+    expect(results).toMatchObject([{ tenantId: 'harbor', enabled: false }]);
+    const { results: entries } = await operator.call(listAuditEntries, {
+      query: { action: 'tenant-disabled' },
+    });
+    expect(entries).toMatchObject([
+      {
+        ...{ action: 'tenant-disabled', actor: 'operator@operator.test', subject: 'harbor' },
+        details: { reason: expect.stringMatching(/^Moves its programme/) },
+      },
+    ]);
+    const [first] = await server.database.inTenant(TenantId.parse('harbor'), (db) =>
+      db
+        .selectFrom('tasks')
+        .select(['completedAt', (row) => row.fn.countAll<string>().over().as('count')])
+        .orderBy('completedAt')
+        .limit(1)
+        .execute(),
+    );
+    expect(Number(first?.count)).toBeGreaterThan(10);
+    expect(first?.completedAt.getTime()).toBeLessThan(Date.now() - 200 * 86_400_000);
   });
 
   it('has a picture for everything its branding names', () => {
@@ -712,8 +738,8 @@ describe('filling in the demo', () => {
     };
     await expect(fillDemo(interrupted, other.config)).rejects.toThrow('killed');
     expect(await fillDemo(other.database, other.config)).toBe(true);
-    for (const { accounts } of demoTenants) {
-      for (const { email } of accounts) await enter(email, other);
+    for (const { accounts, disabled } of demoTenants) {
+      for (const { email } of disabled ? [] : accounts) await enter(email, other);
     }
     await other.close();
   });

@@ -13,6 +13,7 @@ import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
 import { addBilling } from './billing.ts';
 import { addChosenRewards } from './chosen-rewards.ts';
+import { addDisabling } from './disabled.ts';
 import { addDomains } from './domains.ts';
 import { addEmails } from './emails.ts';
 import { addFraudCases } from './fraud-cases.ts';
@@ -111,6 +112,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addScreenCounts(db, plan, now);
       await addAnnouncements(db, plan, now);
       await addWeeklySummary(db, plan, { config, now });
+      await addDisabling(db, plan, { config, now });
       return opened;
     });
     await database.inSystem('fill-demo', (db) => addClicks(db, clicks));
