@@ -234,7 +234,7 @@ describe('a plan that lacks it', () => {
 it('leads to the least amount of a currency that keeps the section from being saved', async () => {
   const settings = await openSettings('view=cashPayments', { stored: { currencies: ['EUR'] } });
   const { minimumIn, fields } = cashPaymentsLabels(testTenant.data.terms);
-  await settings.fill(minimumIn('EUR'), '1.234');
+  await settings.fill(minimumIn('EUR'), '1000000000000');
   screen.getByText(settingsLabels.wrong(fields.minimums));
   await settings.user.click(screen.getByRole('button', { name: settingsLabels.showWrong }));
   expect(document.activeElement).toBe(settings.field(minimumIn('EUR')));

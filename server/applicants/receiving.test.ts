@@ -197,7 +197,7 @@ describe('a form that approves by itself', () => {
     await server.addPerson(small, { roles: ['admin'] });
     const automatic = { autoApprove: true };
     expect(await apply({ ...automatic, email: 'first@example.test' }, small)).toEqual({
-      approved: true,
+      ...{ approved: true, emailed: true },
     });
     expect(await mailsTo(server, small, 'first@example.test')).toEqual([
       'application-received',

@@ -228,7 +228,7 @@ describe('an application', () => {
     });
     const params = { tenantId, slug: 'extra' };
     expect(await visitor().call(applyWithForm, { params, body: bodyOf() })).toEqual({
-      approved: true,
+      ...{ approved: true, emailed: true },
     });
     expect(await applicants()).toMatchObject([
       { applicationFormId: form.id, tags: ['from-extra'], approved: true },
