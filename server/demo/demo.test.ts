@@ -20,6 +20,7 @@ import { getBillingConfig, getCard, listInvoices } from '#contract/billing/endpo
 import { fromStripeAmount } from '#contract/billing/stripe-amount.ts';
 import { listCustomDomains } from '#contract/domains/endpoints.ts';
 import { listFraudCases } from '#contract/fraud-cases/endpoints.ts';
+import { listGivenUpJobs } from '#contract/given-up-jobs/endpoints.ts';
 import type { EndpointCall } from '#contract/http/endpoint.ts';
 import { listPayments } from '#contract/payments/endpoints.ts';
 import { listPayoutRuns } from '#contract/payouts/endpoints.ts';
@@ -603,6 +604,20 @@ describe('the demo', () => {
   it('lets the operator see the tenants', async () => {
     const operator = await enter('operator@operator.test');
     expect(await operator.call(listTenants, { query: {} })).toMatchObject({ totalCount: 7 });
+  });
+
+  it('has work that was given up, of which one email can be tried again', async () => {
+    const operator = await enter('operator@operator.test');
+    const { results } = await operator.call(listGivenUpJobs, { query: {} });
+    expect(
+      results.map(({ kind, tenantId, reason, canRetry }) => [kind, tenantId, reason, canRetry]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['send-mail', 'acme', 'refused', true],
+        ['send-mail', 'globex', 'unreachable', false],
+      ]),
+    );
+    expect(results).toHaveLength(2);
   });
 
   it('has a brand that was disabled, with a reason and a year of its own', async () => {

@@ -17,6 +17,7 @@ import { addDisabling } from './disabled.ts';
 import { addDomains } from './domains.ts';
 import { addEmails } from './emails.ts';
 import { addFraudCases } from './fraud-cases.ts';
+import { addGivenUpWork } from './given-up-work.ts';
 import { addOrderQuestions } from './order-questions.ts';
 import { addPayPal } from './pay-pal.ts';
 import { addPayments } from './payments.ts';
@@ -117,6 +118,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
     });
     await database.inSystem('fill-demo', (db) => addClicks(db, clicks));
   }
+  await addGivenUpWork(database, config, now);
   return true;
 }
 

@@ -20,7 +20,7 @@ interface ColourFieldProps {
 
 /** One colour, with how well it can be read and, where it cannot, the nearest that can. */
 export function ColourField({ name, form, looks }: ColourFieldProps) {
-  const { value, error, onFocus, onBlur, 'data-path': path } = form.getInputProps(name);
+  const { value, error, onFocus, onBlur } = form.getInputProps(name);
   const change = (colour: string) => {
     form.setValues(colourChange(name, colour));
     form.validateField(name);
@@ -32,7 +32,7 @@ export function ColourField({ name, form, looks }: ColourFieldProps) {
     <div role="group" aria-label={labels.fields[name]}>
       <ColorInput
         label={labels.fields[name]}
-        data-path={path}
+        data-path={name}
         value={value}
         error={error}
         onChange={change}
