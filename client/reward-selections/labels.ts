@@ -1,7 +1,7 @@
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
-import { chooserOf, earnedWords } from './words.ts';
+import { chooserOf } from './words.ts';
 
 /** How long a success notice of these screens stays, in milliseconds (REW-191). */
 export const rewardNoticeDuration = 2000;
@@ -48,7 +48,8 @@ export const rewardLabels = (terms: Terms) => ({
     fewer: 'Show fewer',
   },
   noReference: 'None',
-  withToken: earnedWords,
+  /** Below the 0 points in a column that has no room for more. */
+  withToken: 'Earned',
   couldNotIssue: (why: string): string => `Could not be issued by itself: ${why}`,
   copy: 'Copy',
   copyOne: (reference: string): string => `Copy ${reference}`,
