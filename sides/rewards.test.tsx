@@ -136,8 +136,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     await screen.findAllByText('Copied!');
     expect(await navigator.clipboard.readText()).toBe('CODE1');
     expect(app.inRow(1).queryByRole('button', { name: labels.copy })).toBeNull();
-    for (const text of ['0 points', 'Earned'])
-      expect(app.rows()[1]?.textContent).toContain(text);
+    for (const text of ['0 points', 'Earned']) expect(app.rows()[1]?.textContent).toContain(text);
     app.inRow(0).getByRole('button', { name: 'Delete Mug 1 of Ann Pond' });
   });
 

@@ -122,11 +122,14 @@ describe('the Awaiting Review strip', () => {
   it.each([
     [1, '1 payout run to approve'],
     [2, '2 payout runs to approve'],
-  ])('leads from %d payout runs that wait for an approval to the runs [DASH-82]', async (count, text) => {
-    open(answer({ payoutRuns: count }));
-    const link = await screen.findByRole('link', { name: text });
-    expect(link.getAttribute('href')).toBe('/admin/payout-runs');
-  });
+  ])(
+    'leads from %d payout runs that wait for an approval to the runs [DASH-82]',
+    async (count, text) => {
+      open(answer({ payoutRuns: count }));
+      const link = await screen.findByRole('link', { name: text });
+      expect(link.getAttribute('href')).toBe('/admin/payout-runs');
+    },
+  );
 
   it('says that nothing awaits review, without a link [DASH-26]', async () => {
     open(answer({ activities: 0 }));

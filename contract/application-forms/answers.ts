@@ -134,7 +134,10 @@ export interface Applied {
 export function thanks({ approved, emailed }: Applied): { heading: string; text: string } {
   const heading = 'Thank you for applying';
   if (approved === true) {
-    return { heading, text: 'Your application has been approved. Please check your email to register' };
+    return {
+      heading,
+      text: 'Your application has been approved. Please check your email to register',
+    };
   }
   const text = 'We will email you once your application has been reviewed';
   const follow = 'Until then, the email we have just sent you leads to where it stands';

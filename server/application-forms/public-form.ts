@@ -1,5 +1,5 @@
-import type * as endpoints from '#contract/application-forms/endpoints.ts';
 import type { Applied } from '#contract/application-forms/answers.ts';
+import type * as endpoints from '#contract/application-forms/endpoints.ts';
 import type { PublicForm } from '#contract/application-forms/public-form.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';

@@ -310,8 +310,7 @@ describe('a payout run', () => {
   });
 
   it('awaits review while it waits for another admin [DASH-82]', async () => {
-    const waiting = async () =>
-      (await programme.admin.call(countAwaitingReview, {})).payoutRuns;
+    const waiting = async () => (await programme.admin.call(countAwaitingReview, {})).payoutRuns;
     await programme.addPayee(40);
     await set({ needOtherAdmin: true });
     const run = await programme.gather();
