@@ -626,15 +626,21 @@ describe('the demo', () => {
       query: { search: 'harbor', includeDisabled: 'true' },
     });
     expect(results).toMatchObject([{ tenantId: 'harbor', enabled: false }]);
-    const { results: entries } = await operator.call(listAuditEntries, {
-      query: { action: 'tenant-disabled' },
-    });
-    expect(entries).toMatchObject([
-      {
-        ...{ action: 'tenant-disabled', actor: 'operator@operator.test', subject: 'harbor' },
-        details: { reason: expect.stringMatching(/^Moves its programme/) },
-      },
-    ]);
+    for (const brand of ['harbor', 'operator']) {
+      const entries = await server.database.inTenant(TenantId.parse(brand), (db) =>
+        db
+          .selectFrom('auditEntries')
+          .select(['actor', 'subject', 'details'])
+          .where('action', '=', 'tenant-disabled')
+          .execute(),
+      );
+      expect(entries, brand).toMatchObject([
+        {
+          ...{ actor: 'operator@operator.test', subject: 'harbor' },
+          details: { reason: expect.stringMatching(/^Moves its programme/) },
+        },
+      ]);
+    }
     const [first] = await server.database.inTenant(TenantId.parse('harbor'), (db) =>
       db
         .selectFrom('tasks')
