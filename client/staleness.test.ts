@@ -375,6 +375,7 @@ const ofPayout: readonly ReadName[] = [
   'getPayoutRun',
   'listPayouts',
   'getCashStanding',
+  'countAwaitingReview',
   'listAuditEntries',
 ];
 const ofTransaction: readonly ReadName[] = [

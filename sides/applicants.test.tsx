@@ -216,6 +216,8 @@ describe.each(sides)('the list of applicants, %s', (name) => {
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(side.queryByText('3 selected')).toBeNull();
+    const list = side.getByRole('group', { name: labels.title });
+    await waitFor(() => expect(list.ownerDocument.activeElement).toBe(list));
   });
 
   it('rejects without an email where that is wished, and checks nothing then [APPL-09 APPL-66]', async () => {

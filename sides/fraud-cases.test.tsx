@@ -101,7 +101,10 @@ describe.each(sides)('fraud cases, %s', (name) => {
     await side.findByRole('heading', { level: 1, name: labels.named('MAYA1') });
     side.getByText('One purchaser placed at least 6 orders with this code within 30 days.');
     side.getByText('My aunt buys for her shop.');
-    await side.findByRole('link', { name: /#1007/ });
+    const order = await side.findByRole('link', { name: /#1007/ });
+    expect(order.getAttribute('href')).toMatch(
+      new RegExp(`/referrals/orders/[^?]+\\?from=case-${makeCase(1).id}$`),
+    );
   });
 
   it('are decided after one question that names whom it hits, with a reason', async () => {

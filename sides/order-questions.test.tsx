@@ -68,6 +68,8 @@ describe.each(sides)('contested orders, %s', (name) => {
     await side.findByRole('heading', { level: 1, name: 'Order #1003' });
     await side.findByText('It was cancelled.');
     side.getByText(labels.answeredBy('ada@acme.test', '02 Jun'));
+    await user.click(side.getByRole('link', { name: labels.title }));
+    await waitFor(() => expect(address()).toBe('/referrals/questions'));
   });
 
   it('are answered beside the trail of the order, and approved with it if wanted [REF-120]', async () => {

@@ -273,6 +273,17 @@ describe.each(sides)('payout runs, %s', (side) => {
     await screen.findByText(labels.standing(makeRun(1, { status: 'cancelled' })));
   });
 
+  it.each([
+    ['approved', 'Approved, not sent yet', 'On its way'],
+    ['sent', 'On its way', 'Approved, not sent yet'],
+  ] as const)('once %s say of each payout “%s”', async (status, words, others) => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 1, value: 70 } };
+    const payouts = [makePayout(1, 'Ann', { status: 'on-its-way' })];
+    await open(runAddress, { run: makeRun(1, { status, totals }), payouts });
+    await screen.findByRole('cell', { name: words });
+    expect(screen.queryByText(others)).toBeNull();
+  });
+
   it('are settled one by one, or all that remain at once [PAY-14 PAY-15 PAY-17]', async () => {
     const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } };
     const run = makeRun(1, { status: 'sent', totals });

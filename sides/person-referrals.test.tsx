@@ -209,8 +209,10 @@ describe('the own referrals', () => {
       hidden,
       { ...hidden, id: makeReferral(2).id, commissionPoints: null, currency: 'USD' },
       { ...hidden, id: makeReferral(3).id, approvedState: 'denied' },
+      { ...hidden, id: makeReferral(4).id, creditedAt: '2026-05-21T10:00:00.000Z' },
     ]);
-    await screen.findByText('Credited on 20 May');
+    await screen.findByText('Will be credited on 20 May');
+    screen.getByText('Credited on 21 May');
     screen.getByText('No points rate for USD');
     screen.getByText('Denied');
     expect(screen.queryByRole('columnheader', { name: 'Purchaser' })).toBeNull();

@@ -351,6 +351,24 @@ describe('the own rewards', () => {
     expect(await navigator.clipboard.readText()).toBe('BC-NEWEST');
   });
 
+  it('that were chosen with a token say that they were earned for 0 points [REW-53]', async () => {
+    await open('/my/rewards/selected', {
+      selections: {
+        selections: [
+          makeSelection(1, { rewardTokenId: makeReward(2).id, points: 0 }),
+          makeSelection(2),
+        ],
+        issued: [makeIssued(3, { rewardTokenId: makeReward(2).id, points: 0 })],
+      },
+    });
+    await waitFor(() => expect(rowsOf()).toHaveLength(3));
+    const told = rowsOf().map(({ textContent }) => textContent?.split(' · ').slice(1).join(' · '));
+    expect(told.map((text) => text?.startsWith('Earned with an activity · 0 points'))).toEqual(
+      expect.arrayContaining([true, true, false]),
+    );
+    expect(told.filter((text) => text?.startsWith('100 points'))).toHaveLength(1);
+  });
+
   it('show more of many', async () => {
     const selections = Array.from({ length: 12 }, (_, index) => makeSelection(index + 1));
     const { user } = await open('/my/rewards/selected', { selections: { selections } });

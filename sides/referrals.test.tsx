@@ -293,7 +293,9 @@ describe.each(sides)('referrals, %s', (name) => {
     const dialog = within(await screen.findByRole('dialog', { name: words.title }));
     await user.type(dialog.getByLabelText(words.discountCode), 'ANNA10');
     await user.click(dialog.getByRole('button', { name: words.submit }));
-    await waitFor(() => expect(address()).toBe(`/referrals/orders/${makeReferral(1).id}`));
+    await waitFor(() =>
+      expect(address()).toBe(`/referrals/orders/${makeReferral(1).id}?from=orders`),
+    );
     expect(simulated).toMatchObject([
       { system: 'shopify', currency: 'EUR', principal: 100, discountCode: 'ANNA10' },
     ]);

@@ -90,7 +90,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     for (const text of ['06 May', 'Ann Pond', 'ann@acme.test', 'Mug 1', '100 points', 'Not needed'])
       expect(texts[0]).toContain(text);
     for (const text of ['Gift card', '€25', 'ann@shop.test']) expect(texts[1]).toContain(text);
-    for (const text of ['Ten off', '10% off', '0 points', 'With a token']) {
+    for (const text of ['Ten off', '10% off', '0 points', 'Earned']) {
       expect(texts[2]).toContain(text);
     }
     for (const text of ['Orders of 50.00 or more', 'At least 2 items', 'Once for each customer'])
@@ -99,6 +99,24 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     expect(person.getAttribute('href')).toMatch(/\/ambassadors\/ann\/rewards$/);
     app.inRow(0).getByRole('button', { name: 'Issue Mug 1 to Ann Pond' });
     app.inRow(0).getByRole('button', { name: 'Cancel Mug 1 of Ann Pond' });
+  });
+
+  it('name the first products of a long list, and the others on demand', async () => {
+    const products = Array.from({ length: 12 }, (_, index) => ({
+      ...{ id: `${index}`, title: `Tea ${index + 1}`, mainImageUrl: null },
+    }));
+    const pointReward = {
+      ...discount,
+      ...{ restrictionType: 'products' as const, restrictions: { products, collections: [] } },
+    };
+    const app = await open(unissued, { selections: [makeSelection(1, { pointReward })] });
+    await app.side.findByText('Only for Tea 1, Tea 2, Tea 3');
+    const more = app.inRow(0).getByRole('button', { name: 'and 9 more' });
+    more.focus();
+    await app.user.keyboard('{Enter}');
+    await app.side.findByText(/^Only for .*Tea 12$/);
+    const fewer = app.inRow(0).getByRole('button', { name: 'Show fewer', expanded: true });
+    expect(fewer).toBe(more);
   });
 
   it('that are issued say date, person, reward, as what, points and a reference to copy [REW-19 REW-192]', async () => {
@@ -118,7 +136,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     await screen.findAllByText('Copied!');
     expect(await navigator.clipboard.readText()).toBe('CODE1');
     expect(app.inRow(1).queryByRole('button', { name: labels.copy })).toBeNull();
-    expect(app.rows()[1]?.textContent).toContain('0 points');
+    for (const text of ['0 points', 'Earned']) expect(app.rows()[1]?.textContent).toContain(text);
     app.inRow(0).getByRole('button', { name: 'Delete Mug 1 of Ann Pond' });
   });
 

@@ -28,6 +28,22 @@ document.addEventListener('focusin', ({ target }) => {
   latest = openerOf(target);
 });
 
+/** Marks the list of a page, which takes the focus when the rows and buttons that had it have gone. */
+export const takesLostFocus = { 'data-takes-lost-focus': true } as const;
+
+/** Puts the focus on the list of the page when nothing has it, or only what is `leaving` the page. */
+export function catchLostFocus(leaving?: Element | null): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body;
+  if (!isLost && !leaving?.contains(activeElement)) return;
+  const list = document.querySelector<HTMLElement>('[data-takes-lost-focus]');
+  if (!list) return;
+  // Only now: whoever points at a list is not to focus it.
+  list.tabIndex = -1;
+  list.addEventListener('blur', () => list.removeAttribute('tabindex'), { once: true });
+  list.focus({ preventScroll: true });
+}
+
 /** What is still there when the dialog has closed. */
 function openerOf(focused: EventTarget | null): HTMLElement | null {
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -36,6 +52,8 @@ function openerOf(focused: EventTarget | null): HTMLElement | null {
 }
 
 function giveBack(opener: HTMLElement | null): void {
-  const { activeElement, body } = document;
-  if (activeElement === body && opener?.isConnected) opener.focus({ preventScroll: true });
+  if (opener === null) return;
+  if (document.activeElement === document.body && opener.isConnected)
+    opener.focus({ preventScroll: true });
+  else catchLostFocus();
 }

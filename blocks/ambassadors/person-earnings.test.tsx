@@ -23,7 +23,7 @@ it('what somebody has earned is points and cash, each with its entries [AMB-31]'
   const results = [
     makeTransaction(),
     makeTransaction({ unit: 'USD', value: 40, description: 'A report' }),
-    makeTransaction({ type: 'debit', value: 30, description: 'Review undone: A post' }),
+    makeTransaction({ type: 'debit', value: 30, description: 'Being looked at again: A post' }),
   ];
   const { With } = makeTestMeans();
   const area = <With>{(means) => <PersonTransactions person={person} means={means} />}</With>;
@@ -42,7 +42,7 @@ it('what somebody has earned is points and cash, each with its entries [AMB-31]'
       .at(-1)?.textContent;
   expect(await amountOf('A photo')).toBe('+75 points');
   expect(await amountOf('A report')).toBe('+$40');
-  expect(await amountOf('Review undone: A post')).toBe('−30 points');
+  expect(await amountOf('Being looked at again: A post')).toBe('−30 points');
   expect(await screen.findByText('$40')).toBeDefined();
   expect(await screen.findByText('$12.50 more awaiting review')).toBeDefined();
 });

@@ -49,6 +49,7 @@ export function AwaitingReview() {
       count: data.orderQuestions,
       address: openOrderQuestionsAddress,
     } as const,
+    { key: 'payoutRuns', count: data.payoutRuns, address: '/admin/payout-runs' } as const,
   ];
   const isNothing = counts?.every(({ count }) => count === 0);
   return (

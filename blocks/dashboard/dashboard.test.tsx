@@ -58,6 +58,7 @@ interface Answers {
   referrals?: number;
   rewards?: number;
   orderQuestions?: number;
+  payoutRuns?: number;
   summary?: Summary;
   notifications?: Notification[];
 }
@@ -67,6 +68,7 @@ const answer =
   (fake: FakeApi) => {
     fake.on(countAwaitingReview, () => ({
       ...{ activities: 0, profiles: 0, applicants: 0, referrals: 0, rewards: 0, orderQuestions: 0 },
+      payoutRuns: 0,
       ...counts,
     }));
     fake.on(listDashboardNotifications, () => ({ results: notifications }));
@@ -116,6 +118,18 @@ describe('the Awaiting Review strip', () => {
       5: '/admin/applicants?savedSearch=Undecided',
     });
   });
+
+  it.each([
+    [1, '1 payout run to approve'],
+    [2, '2 payout runs to approve'],
+  ])(
+    'leads from %d payout runs that wait for an approval to the runs [DASH-82]',
+    async (count, text) => {
+      open(answer({ payoutRuns: count }));
+      const link = await screen.findByRole('link', { name: text });
+      expect(link.getAttribute('href')).toBe('/admin/payout-runs');
+    },
+  );
 
   it('says that nothing awaits review, without a link [DASH-26]', async () => {
     open(answer({ activities: 0 }));
@@ -185,6 +199,7 @@ describe('the Awaiting Review strip', () => {
         referrals: 0,
         rewards: 0,
         orderQuestions: 0,
+        payoutRuns: 0,
       }));
       // A page of an earlier file of this worker may have been suspended only now.
       focusManager.setFocused(undefined);

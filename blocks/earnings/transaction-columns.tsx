@@ -6,8 +6,11 @@ import type { Column } from '#ui/data-table.tsx';
 
 const { columns } = transactionLabels;
 
-/** The columns of a list of credits and debits, of points and of cash (AMB-31). */
-export const transactionColumns = (timezone: string): readonly Column<Transaction>[] => [
+/** The columns of a list of credits and debits, of points and of cash, with words for the type (AMB-31). */
+export const transactionColumns = (
+  timezone: string,
+  typeInWords: (entry: Transaction) => string,
+): readonly Column<Transaction>[] => [
   {
     key: 'description',
     title: columns.description,
@@ -17,9 +20,9 @@ export const transactionColumns = (timezone: string): readonly Column<Transactio
   {
     key: 'type',
     title: columns.type,
-    width: '7rem',
+    width: '9rem',
     phone: 'note',
-    render: ({ type }) => transactionLabels.types[type],
+    render: typeInWords,
   },
   {
     key: 'date',

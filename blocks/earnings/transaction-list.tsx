@@ -5,6 +5,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { transactionLabels as labels } from '#client/transactions/labels.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
+import type { Transaction } from '#contract/transactions/transaction.ts';
 import { DayRangeField } from '../dates/day-range-field.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { AreaList } from '../person-areas/area-list.tsx';
@@ -14,12 +15,19 @@ import { transactionColumns } from './transaction-columns.tsx';
 interface TransactionListProps {
   personId: string;
   means: PageMeans;
+  /** Says of an entry what it does. */
+  typeInWords?: (entry: Transaction) => string;
   /** Stands at the end of the line above the list. */
   actions?: ReactNode;
 }
 
 /** Every credit and debit of somebody in the days of the address, or what was earned alone, newest first (AMB-22, AMB-31). */
-export function TransactionList({ personId, means, actions }: TransactionListProps) {
+export function TransactionList({
+  personId,
+  means,
+  typeInWords = ({ type }) => labels.types[type],
+  actions,
+}: TransactionListProps) {
   const { timezone } = useTenant().data;
   const earned = means.query.get('earned') === 'true';
   const { page, range, onPage, onFilters, onRange, onClear } = listOfArea(means, {
@@ -42,7 +50,7 @@ export function TransactionList({ personId, means, actions }: TransactionListPro
       <AreaList
         label={labels.title}
         failed={labels.failed}
-        columns={transactionColumns(timezone)}
+        columns={transactionColumns(timezone, typeInWords)}
         query={query}
         page={page}
         onPage={onPage}

@@ -6,6 +6,7 @@ import { describeHeld, fraudCaseLabels, nameOf } from '#client/fraud-cases/label
 import { fraudCaseQueries } from '#client/fraud-cases/queries.ts';
 import { tellFinding } from '#client/fraud-cases/tell-finding.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { orderAddress } from '#client/referrals/order-origin.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -74,7 +75,10 @@ function CaseView({ found, address, people }: CaseViewProps) {
       </Section>
       <Reply found={found} />
       <Verdicts found={found} />
-      <CaseOrders caseId={found.id} orderAddress={(id) => `${address}/orders/${id}`} />
+      <CaseOrders
+        caseId={found.id}
+        orderAddress={(id) => orderAddress(address, id, `case-${found.id}`)}
+      />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { DataTable, type DataTableProps } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { takesLostFocus } from '#ui/return-focus.ts';
 import { type ColumnChoice, ColumnChooser } from './column-chooser.tsx';
 import styles from './list-table.module.css';
 import { useLastPage } from './use-last-page.ts';
@@ -84,7 +85,14 @@ export function ListTable<Row, Sort extends string>({
   const hidden = choice ? hiddenColumns(choice.means.preferences, choice.list) : [];
   const [, ...others] = columns;
   return (
-    <div ref={top} className={styles.root}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there is none.
+    <div
+      ref={top}
+      className={styles.root}
+      role="group"
+      aria-label={table.label}
+      {...takesLostFocus}
+    >
       {choice && <ColumnChooser {...choice} columns={others} />}
       <DataTable<Row, Sort>
         {...table}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { catchLostFocus } from '#ui/return-focus.ts';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
@@ -9,12 +10,22 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Stays in sight below a list while something of it is selected. */
-export const SelectionBar = ({ label, children }: SelectionBarProps) => (
-  <section className={styles.bar} aria-label={label}>
-    <Text size="sm" fw={550} aria-live="polite">
-      {label}
-    </Text>
-    {children}
-  </section>
-);
+/**
+ * Stays in sight below a list while something of it is selected. When it goes with the focus in it, the list takes
+ * that.
+ */
+export function SelectionBar({ label, children }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => catchLostFocus(element);
+  }, []);
+  return (
+    <section ref={bar} className={styles.bar} aria-label={label}>
+      <Text size="sm" fw={550} aria-live="polite">
+        {label}
+      </Text>
+      {children}
+    </section>
+  );
+}

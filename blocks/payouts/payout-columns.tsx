@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { nameOf, payoutLabels } from '#client/payouts/labels.ts';
-import type { Payout } from '#contract/payouts/payout.ts';
+import type { Payout, PayoutRun } from '#contract/payouts/payout.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { Email } from '#ui/email.tsx';
@@ -11,7 +11,10 @@ import { PayoutBadge } from './run-badge.tsx';
 const labels = payoutLabels.payouts;
 
 /** The columns of the payouts of a run; `people` is the address under which each person has a page. */
-export const payoutColumns = (people: string): readonly Column<Payout, 'number'>[] => [
+export const payoutColumns = (
+  people: string,
+  run: PayoutRun,
+): readonly Column<Payout, 'number'>[] => [
   {
     key: 'person',
     title: labels.columns.person,
@@ -52,7 +55,7 @@ export const payoutColumns = (people: string): readonly Column<Payout, 'number'>
     phone: 'note',
     render: ({ status, leftOutReason, failure, transactionId }) => (
       <>
-        <PayoutBadge status={status} />
+        <PayoutBadge status={status} run={run} />
         {(failure?.reason ?? leftOutReason ?? transactionId) && (
           <Text size="xs" c="dimmed">
             {failure?.reason ?? leftOutReason ?? transactionId}

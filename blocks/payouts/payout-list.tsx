@@ -2,7 +2,12 @@ import { Button, Select, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
-import { nameOf, payoutLabels, payoutNoticeDuration } from '#client/payouts/labels.ts';
+import {
+  nameOf,
+  payoutInWords,
+  payoutLabels,
+  payoutNoticeDuration,
+} from '#client/payouts/labels.ts';
 import { payoutList } from '#client/payouts/list-state.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
@@ -125,7 +130,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
           <Select
             aria-label={labels.status}
             placeholder={labels.everyStatus}
-            data={payoutStatuses.map((value) => ({ value, label: payoutLabels.totals[value] }))}
+            data={payoutStatuses.map((value) => ({ value, label: payoutInWords(value, run) }))}
             value={status}
             onChange={(chosen) => list.change({ filters: { status: chosen } })}
             clearable
@@ -135,7 +140,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
           list={list}
           query={payouts}
           label={labels.list}
-          columns={payoutColumns(people)}
+          columns={payoutColumns(people, run)}
           rowKey={({ id }) => id}
           rowActions={actionsOf}
           empty={labels.empty}

@@ -1,5 +1,5 @@
-import { payoutLabels } from '#client/payouts/labels.ts';
-import type { PayoutStatus, RunStatus } from '#contract/payouts/payout.ts';
+import { payoutInWords, payoutLabels } from '#client/payouts/labels.ts';
+import type { PayoutRun, PayoutStatus, RunStatus } from '#contract/payouts/payout.ts';
 import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
 
 const tonesOfRuns: Record<RunStatus, StatusBadgeProps['tone']> = {
@@ -25,7 +25,7 @@ const tonesOfPayouts: Record<PayoutStatus, StatusBadgeProps['tone']> = {
   released: 'muted',
 };
 
-/** Where one payout stands. */
-export const PayoutBadge = ({ status }: { status: PayoutStatus }) => (
-  <StatusBadge tone={tonesOfPayouts[status]}>{payoutLabels.totals[status]}</StatusBadge>
+/** Where one payout of a run stands. */
+export const PayoutBadge = ({ status, run }: { status: PayoutStatus; run: PayoutRun }) => (
+  <StatusBadge tone={tonesOfPayouts[status]}>{payoutInWords(status, run)}</StatusBadge>
 );

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
-import { payoutLabels as labels } from '#client/payouts/labels.ts';
+import { payoutLabels as labels, payoutInWords } from '#client/payouts/labels.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
 import type { PayoutRun, PayoutStatus } from '#contract/payouts/payout.ts';
 import { payoutStatuses } from '#contract/payouts/payout.ts';
@@ -53,16 +53,16 @@ export function RunPage({ means, address, people, id }: RunPageProps) {
   );
 }
 
-const Totals = ({ run: { totals, currency } }: { run: PayoutRun }) => (
+const Totals = ({ run }: { run: PayoutRun }) => (
   <StatRow>
     {payoutStatuses
-      .filter((status) => totals[status].count > 0)
+      .filter((status) => run.totals[status].count > 0)
       .map((status: PayoutStatus) => (
         <Stat
           key={status}
-          label={labels.totals[status]}
-          value={describeMoney(currency, totals[status].value)}
-          hint={labels.people(totals[status].count)}
+          label={payoutInWords(status, run)}
+          value={describeMoney(run.currency, run.totals[status].value)}
+          hint={labels.people(run.totals[status].count)}
         />
       ))}
   </StatRow>

@@ -23,9 +23,11 @@ import { PlanPage } from './plan-page.tsx';
 interface World {
   readonly config?: Partial<BillingConfig>;
   readonly plan?: Partial<CurrentPlan>;
+  /** False for an account that is disabled. */
+  readonly enabled?: boolean;
 }
 
-async function open({ config, plan }: World = {}) {
+async function open({ config, plan, enabled = true }: World = {}) {
   const world = { config: makeBillingConfig(config), isCancelled: 0, isLoggedOut: false };
   const sent: object[] = [];
   const { With } = makeTestMeans();
@@ -34,6 +36,7 @@ async function open({ config, plan }: World = {}) {
   };
   const page = <With>{(means) => <PlanPage means={means} onCancelled={onCancelled} />}</With>;
   const drawn = drawBlock(page, {
+    tenant: { enabled },
     serve(fake) {
       fake.on(getCurrentPlan, () => makePlan(plan));
       fake.on(listPlans, () => ({ results: [] }));
@@ -155,6 +158,11 @@ it.each<[string, Partial<BillingConfig>]>([
   ['nobody is billed', { stripe: null }],
 ])('offers no pilot where %s [BILL-35]', async (_, config) => {
   await open({ config: { currentPlan: essentials, subscription: null, ...config } });
+  expect(screen.queryByRole('button', begin)).toBeNull();
+});
+
+it('offers no pilot to an account that is disabled: nobody could work in it [BILL-35]', async () => {
+  await open({ config: { currentPlan: essentials, subscription: null }, enabled: false });
   expect(screen.queryByRole('button', begin)).toBeNull();
 });
 

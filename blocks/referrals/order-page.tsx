@@ -5,6 +5,7 @@ import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { referralLabels } from '#client/referrals/labels.ts';
 import { orderLabels as labels } from '#client/referrals/order-labels.ts';
+import { wayBackFromOrder } from '#client/referrals/order-origin.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
 import { tellStanding } from '#client/referrals/trail.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -40,18 +41,15 @@ interface OrderPageProps {
 
 /** One order: what it has earned whom and why, or why it has earned nobody anything. */
 export function OrderPage({ means, address, people, id }: OrderPageProps) {
-  const { Page } = means;
+  const { Page, query: asked } = means;
   const { renderLink } = useSide();
   const query = useQuery(referralQueries(useApi()).order(id));
   const { data: order, error } = query;
-  const isReferral = order?.referral !== null;
+  const wayBack = wayBackFromOrder(address, asked.get('from'), order?.referral !== null);
   const [isDirty, setDirty] = useState(false);
   return (
     <Page title={order ? labels.named(order.orderNumber) : labels.one} isDirty={isDirty}>
-      <BackLink
-        label={isReferral ? labels.referrals : labels.title}
-        renderLink={(props) => renderLink(isReferral ? address : `${address}/orders`, props)}
-      />
+      <BackLink label={wayBack.label} renderLink={(props) => renderLink(wayBack.address, props)} />
       {error && !order && <RecordProblem title={labels.failed} query={query} />}
       {!order && !error && <FormSkeleton />}
       {order && <OrderView {...{ order, address, people }} onDirtyChange={setDirty} />}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { orderList } from '#client/referrals/list-state.ts';
 import { orderLabels as labels, simulationLabels } from '#client/referrals/order-labels.ts';
+import { orderAddress } from '#client/referrals/order-origin.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
 import { maySimulate } from '#client/referrals/simulation-form.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -39,7 +40,7 @@ export function OrdersPage({ means, address }: OrdersPageProps) {
   const { search, filters } = list.state;
   const orders = useQuery(referralQueries(useApi()).orders(list.state));
   const [isSimulating, setSimulating] = useState(false);
-  const addressOf = (id: string) => `${address}/orders/${id}`;
+  const addressOf = (id: string) => orderAddress(address, id, 'orders');
   const names: readonly View[] = ['all', 'counted', 'uncounted'];
   const chosen = names.find((view) => views[view] === filters.counted) ?? 'all';
 

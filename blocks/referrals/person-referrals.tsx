@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { areaOfReferralsLabels } from '#client/referrals/area-labels.ts';
+import { orderAddress } from '#client/referrals/order-origin.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { DayRangeField } from '../dates/day-range-field.tsx';
@@ -22,7 +23,7 @@ export function PersonReferrals({ person, means }: Pick<PersonAreaProps, 'person
   const columns = referralColumns({
     ...{ labels, timezone },
     // Addresses of the embedded admin, which the shell writes as its own.
-    orderAddress: (id) => `/admin/referrals/orders/${id}`,
+    orderAddress: (id) => orderAddress('/admin/referrals', id),
     personAddress: (slug) => `/admin/ambassadors/${slug}/referrals`,
   });
   return (

@@ -3,6 +3,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { orderQuestionLabels } from '#client/order-questions/labels.ts';
 import { orderQuestionList } from '#client/order-questions/list-state.ts';
 import { orderQuestionQueries } from '#client/order-questions/queries.ts';
+import { orderAddress } from '#client/referrals/order-origin.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -40,7 +41,7 @@ export function QuestionsPage({ means, address, people }: QuestionsPageProps) {
         label={labels.title}
         columns={questionColumns({
           ...{ labels, timezone, answered },
-          orderAddress: (id) => `${address}/orders/${id}`,
+          orderAddress: (id) => orderAddress(address, id, 'questions'),
           personAddress: (slug) => `${people}/${slug}/referrals`,
         })}
         rowKey={({ id }) => id}

@@ -5,6 +5,7 @@ import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { referralLabels, referralNoticeDuration } from '#client/referrals/labels.ts';
 import { type ReferralListState, referralList } from '#client/referrals/list-state.ts';
 import { referralMutations } from '#client/referrals/mutations.ts';
+import { orderAddress } from '#client/referrals/order-origin.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { maxPageSize } from '#contract/http/list.ts';
@@ -93,7 +94,7 @@ export function ReferralsPage({ means, address, people }: ReferralsPageProps) {
         columns={referralColumns({
           labels,
           timezone,
-          orderAddress: (id) => `${address}/orders/${id}`,
+          orderAddress: (id) => orderAddress(address, id),
           personAddress: (slug) => `${people}/${slug}/referrals`,
         })}
         selection={{

@@ -8,7 +8,7 @@ import { listLabels } from '#client/lists/labels.ts';
 import { rewardAreaLabels } from '#client/reward-selections/chooser-labels.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import type { SelectedReward } from '#client/reward-selections/selected.ts';
-import { pointsOf } from '#client/reward-selections/words.ts';
+import { costInWords } from '#client/reward-selections/words.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { defaultPageSize } from '#contract/http/list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -83,7 +83,7 @@ export function Selected({ person, means, onCatalog }: SelectedProps) {
 
 function SelectedRow({ selected }: { selected: SelectedReward }) {
   const { timezone } = useTenant().data;
-  const { reward, issued, points, createdAt } = selected;
+  const { reward, issued, points, rewardTokenId, createdAt } = selected;
   const day = listDate(createdAt, timezone, Date.now());
   return (
     <li className={styles.row}>
@@ -97,7 +97,7 @@ function SelectedRow({ selected }: { selected: SelectedReward }) {
         <Text size="xs" c="dimmed">
           <time dateTime={createdAt}>{issued ? labels.issuedOn(day) : labels.chosenOn(day)}</time>
           {' · '}
-          {pointsOf(points)}
+          {costInWords(points, rewardTokenId)}
         </Text>
       </div>
       {issued && (issued.reference !== null || issued.expiresAt !== null) && (

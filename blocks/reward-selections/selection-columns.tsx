@@ -4,6 +4,7 @@ import type { RewardListState } from '#client/reward-selections/list-state.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { Email } from '#ui/email.tsx';
+import { Conditions } from './conditions.tsx';
 import { RewardCell } from './reward-cell.tsx';
 import { type RewardColumnsOptions, sharedColumns } from './shared-columns.tsx';
 
@@ -40,20 +41,14 @@ export function selectionColumns(
     {
       key: 'prerequisites',
       title: labels.columns.prerequisites,
-      render: ({ pointReward }) => {
-        const conditions = conditionsOf(pointReward);
-        return conditions.length > 0 ? (
-          <div>
-            {conditions.map((condition) => (
-              <div key={condition}>{condition}</div>
-            ))}
-          </div>
+      render: ({ pointReward }) =>
+        conditionsOf(pointReward).length > 0 ? (
+          <Conditions reward={pointReward} labels={labels.conditions} />
         ) : (
           <Text span size="sm" c="dimmed">
             {labels.noPrerequisites}
           </Text>
-        );
-      },
+        ),
     },
   ];
 }

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { cashPaymentsLabels } from '#client/settings/cash-payments-labels.ts';
 import { settingsLabels } from '#client/settings/labels.ts';
+import { signalsLabels } from '#client/settings/signals-labels.ts';
+import { testTenant } from '#client/testing/tenant.ts';
 import type { PlanFlag } from '#contract/plans/plan.ts';
 import { PointsExpiry } from '#contract/points-expiry/points-expiry.ts';
 import { Branding } from '#contract/tenants/branding.ts';
@@ -28,6 +31,7 @@ const sections = [
     back: type('Name', 'Acme'),
     spoil: type('Name', ' '),
     words: 'Please enter a name',
+    wrong: 'Name',
   },
   {
     view: 'referrals',
@@ -35,6 +39,7 @@ const sections = [
     back: type('Days until a commission is credited', '14'),
     spoil: type('Days until a commission is credited', '-1'),
     words: 'Please enter 0 days or more',
+    wrong: 'Days until a commission is credited',
   },
   {
     view: 'rewards',
@@ -42,6 +47,7 @@ const sections = [
     back: type('Discount code prefix', 'BC-'),
     spoil: type('Discount code prefix', 'A_'),
     words: 'A prefix has at most 20 letters, digits and hyphens',
+    wrong: 'Discount code prefix',
   },
   {
     view: 'branding',
@@ -49,17 +55,31 @@ const sections = [
     back: type('Mobile app name', ''),
     spoil: type('Link', 'red'),
     words: 'Please enter a hex colour, e.g. #2185D0',
+    wrong: 'Link',
   },
 ] as const;
 
-describe.each(sections)('the section $view', ({ view, change, back, spoil, words }) => {
+describe.each(sections)('the section $view', ({ view, change, back, spoil, words, wrong }) => {
+  it('says which field keeps it from being saved, and leads there', async () => {
+    const settings = await openSettings(`view=${view}`, { stored });
+    await change(settings);
+    screen.getByText(settingsLabels.unsaved);
+    await spoil(settings);
+    screen.getByText(settingsLabels.wrong(wrong));
+    await settings.user.click(screen.getByRole('button', { name: settingsLabels.showWrong }));
+    expect(document.activeElement).toBe(settings.field(wrong));
+    screen.getByText(words);
+    await back(settings);
+    expect(screen.queryByRole('button', { name: settingsLabels.showWrong })).toBeNull();
+  });
+
   it('is saved once something is changed and right, and says so [SET-13 SET-73 SET-148]', async () => {
     const settings = await openSettings(`view=${view}`, { stored });
     const { canUpdate, isDirty, save, sent, said } = settings;
     const isUnsaved = () => [
       canUpdate(),
       isDirty(),
-      screen.queryByText(settingsLabels.unsaved) !== null,
+      screen.queryByRole('button', { name: settingsLabels.discard }) !== null,
     ];
     expect(settings.update().textContent).toBe('Update');
     expect(isUnsaved()).toEqual([false, false, false]);
@@ -209,4 +229,22 @@ describe('a plan that lacks it', () => {
     }
     expect(document.querySelectorAll('fieldset input').length).toBeGreaterThanOrEqual(10);
   });
+});
+
+it('leads to the least amount of a currency that keeps the section from being saved', async () => {
+  const settings = await openSettings('view=cashPayments', { stored: { currencies: ['EUR'] } });
+  const { minimumIn, fields } = cashPaymentsLabels(testTenant.data.terms);
+  await settings.fill(minimumIn('EUR'), '1000000000000');
+  screen.getByText(settingsLabels.wrong(fields.minimums));
+  await settings.user.click(screen.getByRole('button', { name: settingsLabels.showWrong }));
+  expect(document.activeElement).toBe(settings.field(minimumIn('EUR')));
+});
+
+it('names a signal of fraud that keeps the section from being saved', async () => {
+  const settings = await openSettings('view=referrals', { stored });
+  const { fields } = signalsLabels(testTenant.data.terms);
+  if (!settings.toggle(fields.repeatPurchaserIsOn).checked)
+    await settings.user.click(settings.toggle(fields.repeatPurchaserIsOn));
+  await settings.fill(fields.repeatPurchaserOrders, '0');
+  screen.getByText(settingsLabels.wrong(fields.repeatPurchaserOrders));
 });

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { settingsLabels as labels } from '#client/settings/labels.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import styles from './section-form.module.css';
@@ -31,25 +31,40 @@ export function SectionForm<Values>({
   children,
 }: SectionFormProps<Values>) {
   const { form, isDirty, isSaving, problem, submit, discard } = record;
+  const drawn = useRef<HTMLFormElement>(null);
+  const isWrong = !form.isValid();
+  // Why the button is grey, wherever on the page the field is.
+  const wrong = isDirty && isWrong && Object.keys(fields).find((name) => !form.isValid(name));
+  const leadTo = (name: string) => {
+    void form.validateField(name);
+    drawn.current
+      ?.querySelector<HTMLElement>(`[data-path="${name}"], [data-path^="${name}."]`)
+      ?.focus();
+  };
   return (
     <div className={styles.root}>
       <SectionHead title={title} description={description} />
       {lead}
-      <form noValidate onSubmit={submit} aria-label={title} className={styles.root}>
+      <form ref={drawn} noValidate onSubmit={submit} aria-label={title} className={styles.root}>
         <OvertakenNote record={record} fields={fields} />
         {children}
         <div className={styles.bar} data-changed={isDirty || undefined}>
           <ProblemAlert>{problem}</ProblemAlert>
           <div className={styles.actions}>
             <Text size="sm" c="dimmed" className={styles.words} role="status">
-              {isDirty ? labels.unsaved : ''}
+              {wrong ? labels.wrong(fields[wrong] ?? wrong) : isDirty ? labels.unsaved : ''}
             </Text>
+            {wrong && (
+              <Button variant="subtle" onClick={() => leadTo(wrong)}>
+                {labels.showWrong}
+              </Button>
+            )}
             {isDirty && (
               <Button variant="default" onClick={discard} disabled={isSaving}>
                 {labels.discard}
               </Button>
             )}
-            <Button type="submit" loading={isSaving} disabled={!isDirty || !form.isValid()}>
+            <Button type="submit" loading={isSaving} disabled={!isDirty || isWrong}>
               {labels.update}
             </Button>
           </div>

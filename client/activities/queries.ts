@@ -88,7 +88,7 @@ export const activityQueries = (api: Api) => ({
       meta: {
         reads: [
           ...(['activity', 'ambassador', 'applicant'] as const),
-          ...(['referral', 'reward-selection', 'order-question'] as const),
+          ...(['referral', 'reward-selection', 'order-question', 'payout'] as const),
         ],
       },
       queryFn: ({ signal }) => api.call(countAwaitingReview, { signal }),

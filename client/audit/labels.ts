@@ -24,8 +24,8 @@ export const auditLabels = {
     'Who signed in, who changed people, access and activity types, and who reviewed what. Entries are only ever added.',
   search: 'Search people',
   actions: 'All actions',
-  from: 'From',
-  to: 'To',
+  days: 'Days',
+  anyTime: 'At any time',
   columns: {
     at: 'When',
     actor: 'Who',

@@ -3,10 +3,15 @@ export const registerLabels = {
   title: 'Register',
   invited: (tenantName: string) =>
     `You have been invited to ${tenantName}. Choose a password to join.`,
+  approved: (tenantName: string) =>
+    `Your application to ${tenantName} was approved. Choose a password to join.`,
   join: (tenantName: string) => `Join ${tenantName}`,
-  optionalNames: 'Names you leave empty are taken from your invitation.',
+  optionalNames: {
+    invited: 'Names you leave empty are taken from your invitation.',
+    approved: 'Names you leave empty are taken from your application.',
+  },
   signedIn: (email: string) =>
-    `You are logged in as somebody else. To use the invitation of ${email}, log out and open its link again.`,
+    `You are logged in as somebody else. To register as ${email}, log out and open the link of the email again.`,
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',

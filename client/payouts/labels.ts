@@ -37,6 +37,22 @@ const failedHint = ({ totals: { failed } }: PayoutRun): string =>
     ? ''
     : ` ${failed.count === 1 ? '1 has failed: it is' : `${failed.count.toLocaleString('en')} have failed: they are`} due again, and go${failed.count === 1 ? 'es' : ''} out with the next run. Where you have paid by hand instead, say so here.`;
 
+const payoutNames = {
+  listed: 'To be paid',
+  'left-out': 'Left out',
+  'on-its-way': 'On its way',
+  paid: 'Paid',
+  failed: 'Failed',
+  released: 'Due again',
+} satisfies Record<PayoutStatus, string>;
+
+/** Where a payout of a run stands, in words: nothing is on its way before the run was sent (PAY-10). */
+export const payoutInWords = (
+  status: PayoutStatus,
+  { status: ofRun }: Pick<PayoutRun, 'status'>,
+): string =>
+  status === 'on-its-way' && ofRun === 'approved' ? 'Approved, not sent yet' : payoutNames[status];
+
 /** What the pages of payout runs say, on both sides. */
 export const payoutLabels = {
   menu: 'Parts of the payments',
@@ -121,14 +137,6 @@ export const payoutLabels = {
   keep: 'Keep it',
   download: 'Download file',
   downloadFailed: 'The file could not be made',
-  totals: {
-    listed: 'To be paid',
-    'left-out': 'Left out',
-    'on-its-way': 'On its way',
-    paid: 'Paid',
-    failed: 'Failed',
-    released: 'Due again',
-  } satisfies Record<PayoutStatus, string>,
   people,
   start: {
     button: 'Start a payout run',

@@ -11,7 +11,7 @@ export const standingLabels = {
     'below-minimum': 'Due',
     'no-address': 'Due',
     next: 'Due',
-    'on-its-way': 'On its way',
+    'on-its-way': 'Being paid',
     failed: 'Did not arrive',
   } satisfies Record<CashPart['part'], string>,
 };
@@ -38,7 +38,7 @@ export function whyOf(
     case 'next':
       return 'It goes out with the next payout.';
     case 'on-its-way':
-      return `It was sent off on ${dateOf(part.since)}.`;
+      return `It was approved on ${dateOf(part.since)} and is being paid out to you.`;
     case 'failed':
       return `It did not arrive on ${dateOf(part.at)}: ${part.reason}. It is due again. Please check where we send it.`;
   }

@@ -41,5 +41,7 @@ export function ownStateOf(
   const isWorthNothing = payoutFormat === 'points' && commissionPoints === null;
   if (isHeld && approvedState !== 'denied' && creditedAt === null) return 'Being looked at';
   if (approvedState !== 'approved' || isWorthNothing) return approvalLabels[approvedState];
-  return `Credited on ${day(creditedAt ?? creditDueAt)}`;
+  return creditedAt === null
+    ? `Will be credited on ${day(creditDueAt)}`
+    : `Credited on ${day(creditedAt)}`;
 }

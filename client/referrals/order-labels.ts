@@ -9,6 +9,7 @@ export const orderLabels = {
   title: 'All orders',
   questions: 'Contested orders',
   cases: 'Fraud cases',
+  case: 'Fraud case',
   one: 'Order',
   /** The name of an order, which is its number. */
   named: (orderNumber: string): string => `Order ${orderNumber}`,

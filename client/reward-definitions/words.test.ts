@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, worthOf } from './words.ts';
+import { conditionsOf, titlesBeyond, worthOf } from './words.ts';
 
 const nothing = {
   ...{ giftCardValue: null, discountType: null, discountValue: null, currency: null },
@@ -51,6 +51,23 @@ describe('the conditions of a reward', () => {
     expect(conditionsOf({ ...free, prerequisites: { ...none, oncePerCustomer: true } })).toEqual([
       'Once for each customer',
     ]);
+  });
+
+  it.each([
+    [4, 0, 'Only for 1, 2, 3, 4'],
+    [5, 2, 'Only for 1, 2, 3'],
+    [12, 9, 'Only for 1, 2, 3'],
+  ])('of %d products leave out %d where they are to be short', (count, beyond, text) => {
+    const products = Array.from({ length: count }, (_, index) => ({
+      ...{ id: `${index}`, title: `${index + 1}`, mainImageUrl: null },
+    }));
+    const many = {
+      ...free,
+      ...{ restrictionType: 'products' as const, restrictions: { products, collections: [] } },
+    };
+    expect(titlesBeyond(many)).toBe(beyond);
+    expect(conditionsOf(many, true)).toEqual([text]);
+    expect(conditionsOf(many)[0]?.split(', ')).toHaveLength(count);
   });
 
   it('name what the discount is restricted to', () => {

@@ -31,29 +31,42 @@ export function worthOf({
   return currency === null ? null : `${describeMoney(currency, discountValue)} off`;
 }
 
-type Conditions = Pick<
+/** What of a reward says under which conditions it can be used. */
+export type Conditioned = Pick<
   RewardDefinition,
   'prerequisites' | 'restrictionType' | 'restrictions' | 'currency'
 >;
 
-/** Under which conditions a reward can be used, each in a few words; none for most (REW-42, REW-47). */
-export function conditionsOf({
-  prerequisites: { minimumSubtotal, minimumQuantity, oncePerCustomer },
-  restrictionType,
-  restrictions,
-  currency,
-}: Conditions): readonly string[] {
+const mostTitles = 3;
+
+const titlesOf = ({ restrictionType, restrictions }: Conditioned): readonly string[] =>
+  restrictionType === 'none' ? [] : restrictions[restrictionType].map(({ title }) => title);
+
+/** How many of what a reward is restricted to are left out where it is to be short: never a single one. */
+export function titlesBeyond(reward: Conditioned): number {
+  const beyond = titlesOf(reward).length - mostTitles;
+  return beyond > 1 ? beyond : 0;
+}
+
+/**
+ * Under which conditions a reward can be used, each in a few words; none for most (REW-42, REW-47). Where it is to be
+ * short, the first of what it is restricted to.
+ */
+export function conditionsOf(reward: Conditioned, isShort = false): readonly string[] {
+  const { prerequisites, currency } = reward;
+  const { minimumSubtotal, minimumQuantity, oncePerCustomer } = prerequisites;
   const least =
     minimumSubtotal !== null &&
     (currency === null
       ? minimumSubtotal.toLocaleString('en', { minimumFractionDigits: 2 })
       : describeMoney(currency, minimumSubtotal));
-  const titles = restrictionType === 'none' ? [] : restrictions[restrictionType];
+  const all = titlesOf(reward);
+  const titles = isShort ? all.slice(0, all.length - titlesBeyond(reward)) : all;
   return [
     least && `Orders of ${least} or more`,
     minimumQuantity !== null &&
       `At least ${minimumQuantity.toLocaleString('en')} ${minimumQuantity === 1 ? 'item' : 'items'}`,
     oncePerCustomer && 'Once for each customer',
-    titles.length > 0 && `Only for ${titles.map(({ title }) => title).join(', ')}`,
+    titles.length > 0 && `Only for ${titles.join(', ')}`,
   ].filter((text) => typeof text === 'string');
 }

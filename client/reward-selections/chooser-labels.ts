@@ -1,5 +1,5 @@
 import { mostChosenAtOnce, type OfferedReward } from '#contract/reward-selections/selection.ts';
-import { pointsOf } from './words.ts';
+import { earnedWords, pointsOf } from './words.ts';
 
 type Refusal = NonNullable<OfferedReward['reason']>;
 
@@ -53,7 +53,7 @@ export const chooserLabels = {
     title: 'Is this right?',
     times: (count: number, reward: string): string =>
       count === 1 ? reward : `${count} × ${reward}`,
-    token: 'Earned with an activity',
+    token: earnedWords,
     total: 'Total',
     after: 'Left afterwards',
     confirm: 'Confirm',

@@ -43,8 +43,13 @@ export const rewardLabels = (terms: Terms) => ({
   noAccount: 'Not linked yet',
   needsNoAccount: 'Not needed',
   noPrerequisites: 'None',
+  conditions: {
+    more: (count: number): string => `and ${count.toLocaleString('en')} more`,
+    fewer: 'Show fewer',
+  },
   noReference: 'None',
-  withToken: 'With a token',
+  /** Below the 0 points in a column that has no room for more. */
+  withToken: 'Earned',
   couldNotIssue: (why: string): string => `Could not be issued by itself: ${why}`,
   copy: 'Copy',
   copyOne: (reference: string): string => `Copy ${reference}`,

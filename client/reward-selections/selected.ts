@@ -10,6 +10,8 @@ export interface SelectedReward {
   readonly createdAt: string;
   readonly reward: RewardSelection['pointReward'];
   readonly points: number;
+  /** Null where it was chosen for points. */
+  readonly rewardTokenId: string | null;
   /** Null while it is being prepared. */
   readonly issued: Pick<IssuedReward, 'reference' | 'expiresAt'> | null;
 }
@@ -57,6 +59,7 @@ const ofSelection = (selection: RewardSelection): SelectedReward => ({
   createdAt: selection.createdAtInTenantTz,
   reward: selection.pointReward,
   points: selection.points,
+  rewardTokenId: selection.rewardTokenId,
   issued: null,
 });
 
@@ -65,5 +68,6 @@ const ofIssued = ({ reference, expiresAt, ...issued }: IssuedReward): SelectedRe
   createdAt: issued.createdAtInTenantTz,
   reward: issued.reward,
   points: issued.points,
+  rewardTokenId: issued.rewardTokenId,
   issued: { reference, expiresAt },
 });

@@ -1,7 +1,14 @@
 import { earningsLabels } from '../transactions/labels.ts';
 
-/** What a reward has cost: `250 points`; with a token, `0 points` (REW-53, REW-91). */
+/** Points in words: `250 points`. */
 export const pointsOf = (points: number): string => earningsLabels.balance(points);
+
+/** Said of a reward that a token has paid for (REW-53). */
+export const earnedWords = 'Earned with an activity';
+
+/** What a reward has cost in one line; with a token, that it was earned for 0 points (REW-53, REW-91). */
+export const costInWords = (points: number, rewardTokenId: string | null): string =>
+  rewardTokenId === null ? pointsOf(points) : `${earnedWords} · ${pointsOf(points)}`;
 
 /** Who has chosen or received it, by name. */
 export const chooserOf = ({

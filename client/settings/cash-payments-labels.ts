@@ -22,6 +22,7 @@ export function cashPaymentsLabels(terms: Terms) {
       requirePayPalInfo: `Ask ${ambassadors} for their PayPal email`,
       payPalTargeting: 'Who is asked',
       tags: 'Tags',
+      minimums: 'Least amount',
       holdDays: 'Days to hold cash',
       needOtherAdmin: 'Another admin has to approve each run',
     },

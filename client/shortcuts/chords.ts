@@ -2,7 +2,7 @@ import { hasOpenOverlay } from './open-overlay.ts';
 
 /** Chords that are the shell's, wherever the focus is (BRIDGE-133), and what they do. */
 export const shellChords = {
-  'Mod+K': 'Find a screen or a person',
+  'Mod+K': 'Find a screen, a person or an order',
   '?': 'Show the keyboard shortcuts',
   'Mod+Z': 'Undo what the newest message offers to undo',
   Escape: 'Close the newest message',

@@ -29,9 +29,10 @@ export const socialLabels = {
   },
   connect: {
     button: (network: Network): string => `Connect ${networkNames[network]}`,
-    title: (network: Network): string => `${networkNames[network]} is not connected yet`,
+    /** Also true where the account is linked and the permission has ended, or was never given. */
+    title: (network: Network): string => `${networkNames[network]} needs your permission first`,
     hint: (network: Network): string =>
-      `${networkNames[network]} asks for your permission once. You can take it back in your account, under Linked Accounts.`,
+      `${networkNames[network]} asks you for it once, even if your account is linked already. You can take it back in your account, under Linked Accounts.`,
     refused: (network: Network): string =>
       `${networkNames[network]} was not connected, because you have not agreed.`,
     connecting: (network: Network): string => `Connecting ${networkNames[network]}…`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTransaction } from '../testing/transactions.ts';
-import { describeEarnings, describeEntry } from './labels.ts';
+import { describeEarnings, describeEntry, ownTypeInWords } from './labels.ts';
 
 const nothing = {
   userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
@@ -36,4 +36,13 @@ it.each([
   ['EUR', 'debit', 12.5, '−€12.50'],
 ] as const)('an entry of %s, a %s of %d, reads "%s"', (unit, type, value, text) => {
   expect(describeEntry(makeTransaction({ unit, type, value }))).toBe(text);
+});
+
+it.each([
+  ['credit', 'activity', 'Added'],
+  ['debit', 'reward-selection', 'Taken off'],
+  ['credit', 'manual', 'Added by Acme'],
+  ['debit', 'manual', 'Taken off by Acme'],
+] as const)('an own %s of source %s reads "%s" [AMB-31]', (type, source, text) => {
+  expect(ownTypeInWords({ type, source }, 'Acme')).toBe(text);
 });

@@ -29,6 +29,13 @@ export const transactionLabels = {
   types: { credit: 'Credit', debit: 'Debit' } satisfies Record<Transaction['type'], string>,
 };
 
+/** What an entry does, for whose it is: added or taken off, and by the brand where somebody there did it by hand (AMB-31). */
+export const ownTypeInWords = (
+  { type, source }: Pick<Transaction, 'type' | 'source'>,
+  brand: string,
+): string =>
+  (type === 'credit' ? 'Added' : 'Taken off') + (source === 'manual' ? ` by ${brand}` : '');
+
 /** An amount of the ledger with what it does: `+75 points`, `−$40`. */
 export const describeAmount = (unit: Transaction['unit'], amount: number): string => {
   const size = Math.abs(amount);

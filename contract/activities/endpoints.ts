@@ -173,6 +173,8 @@ export const countAwaitingReview = defineEndpoint({
     rewards: z.number().int(),
     /** Contested orders that wait for an answer. */
     orderQuestions: z.number().int(),
+    /** Payout runs that wait for the approval of another admin. */
+    payoutRuns: z.number().int(),
   }),
 });
 

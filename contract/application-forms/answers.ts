@@ -35,7 +35,7 @@ export function wrongAnswer(
   answer: string,
   matches: Matches,
 ): string | undefined {
-  if (answer === '') return field.required ? `Please enter ${field.title}` : undefined;
+  if (answer === '') return field.required ? `Please fill in “${field.title}”` : undefined;
   if (answer.length > longestAnswer) return `Please enter at most ${longestAnswer} characters`;
   if (field.inputType === 'textarea') {
     if (noText.test(answer)) return 'Please enter text only';
@@ -123,11 +123,23 @@ export const missingAcceptances = (
       .map((agreement) => [agreementKey(agreement), notAccepted]),
   );
 
+/** What has become of an application as it was sent. */
+export interface Applied {
+  readonly approved: boolean | null;
+  /** Whether the applicant gets an email that leads to where the application stands. */
+  readonly emailed: boolean;
+}
+
 /** What an applicant reads in place of the form (APPL-110). */
-export const thanks = (approved: boolean | null): { heading: string; text: string } => ({
-  heading: 'Thank you for applying',
-  text:
-    approved === true
-      ? 'Your application has been approved. Please check your email to register'
-      : 'We will email you once your application has been reviewed',
-});
+export function thanks({ approved, emailed }: Applied): { heading: string; text: string } {
+  const heading = 'Thank you for applying';
+  if (approved === true) {
+    return {
+      heading,
+      text: 'Your application has been approved. Please check your email to register',
+    };
+  }
+  const text = 'We will email you once your application has been reviewed';
+  const follow = 'Until then, the email we have just sent you leads to where it stands';
+  return { heading, text: emailed ? `${text}. ${follow}` : text };
+}

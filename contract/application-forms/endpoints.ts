@@ -88,8 +88,11 @@ export const getForm = defineEndpoint({
   problems: ['not-found', 'tenant-disabled'],
 });
 
-/** Null while a person decides (APPL-172). */
-const Decision = z.object({ approved: z.boolean().nullable() });
+/**
+ * `approved` is null while a person decides; `emailed` says whether "Application received" was sent, which leads to where
+ * the application stands (APPL-110, APPL-172).
+ */
+const Decision = z.object({ approved: z.boolean().nullable(), emailed: z.boolean() });
 
 const refusals = [
   ...(['not-found', 'tenant-disabled', 'too-many-requests'] as const),

@@ -118,8 +118,8 @@ test.describe('on a first visit', () => {
       await route.continue();
     });
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Find a screen or a person' }).click();
-    const field = page.getByPlaceholder('Find a screen or a person');
+    await page.getByRole('button', { name: 'Find a screen, a person or an order' }).click();
+    const field = page.getByPlaceholder('Find a screen, a person or an order');
     await expect(field).toBeVisible();
     letFrameCome();
     await expect(dashboardScreen(screen('dashboard').here).strip).toContainText('2 activities');

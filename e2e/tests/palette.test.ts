@@ -9,7 +9,7 @@ test.use({ order: { ambassadors: 3 } });
 const palette = (page: Page) => {
   const dialog = page.getByRole('dialog');
   return {
-    field: dialog.getByRole('textbox', { name: 'Find a screen or a person' }),
+    field: dialog.getByRole('textbox', { name: 'Find a screen, a person or an order' }),
     command: (name: string) => dialog.getByRole('button', { name }),
     shortcuts: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
   };

@@ -98,7 +98,7 @@ waysRound(['ambassadors', 'applicants'], 'a list and its records', ({ side, isFr
     const search = list.getByPlaceholder(/Search/);
     await search.focus();
     await page.keyboard.press('Control+k');
-    const palette = page.getByPlaceholder('Find a screen or a person');
+    const palette = page.getByPlaceholder('Find a screen, a person or an order');
     await expect(palette).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(palette).toBeHidden();

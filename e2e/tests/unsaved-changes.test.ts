@@ -15,7 +15,7 @@ const exits: Record<string, (page: Page) => Promise<void>> = {
   Back: pressBack,
   'the palette': async (page) => {
     await page.keyboard.press('ControlOrMeta+k');
-    await page.getByPlaceholder('Find a screen or a person').fill('Dashboard');
+    await page.getByPlaceholder('Find a screen, a person or an order').fill('Dashboard');
     await page.keyboard.press('Enter');
   },
 };

@@ -47,7 +47,7 @@ describe('the focus', () => {
       await visitor.frame.click('searchbox', { pattern: '' });
       await visitor.frame.focuses('searchbox', { pattern: '' });
       await visitor.type('k', 'control');
-      await visitor.page.focuses('textbox', 'Find a screen or a person');
+      await visitor.page.focuses('textbox', 'Find a screen, a person or an order');
       await visitor.press('escape');
       await visitor.frame.focuses('searchbox', { pattern: '' });
     },

@@ -2,6 +2,7 @@ import type * as endpoints from '#contract/activities/endpoints.ts';
 import type { EndpointResponse } from '#contract/http/endpoint.ts';
 import { countUndecided } from '#server/applicants/queries.ts';
 import { countOpenQuestions } from '#server/order-questions/queries.ts';
+import { countRunsToApprove } from '#server/payouts/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { countPendingProfiles } from '#server/profiles/queries.ts';
 import { countUndecidedReferrals } from '#server/referrals/queries.ts';
@@ -18,4 +19,5 @@ export const countAwaiting = async (db: TenantDb): Promise<AwaitingReview> => ({
   referrals: await countUndecidedReferrals(db),
   rewards: await countUnissued(db),
   orderQuestions: await countOpenQuestions(db),
+  payoutRuns: await countRunsToApprove(db),
 });

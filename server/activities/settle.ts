@@ -51,7 +51,7 @@ export async function settle(
     deletedAt: tasks.length === 0 ? now : null,
   });
   if (isCredit) await creditReward(db, activity, { type, reward: rewardOf(type, tasks), now });
-  const cause = isApprovalUndone ? 'Review undone' : 'Task deleted';
+  const cause = isApprovalUndone ? 'Being looked at again' : 'Removed';
   if (isReversal)
     await reverseCredit(db, activity, { description: `${cause}: ${type.title}`, now });
   return isCredit ? 'credited' : isReversal ? 'reversed' : 'unchanged';

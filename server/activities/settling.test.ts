@@ -160,7 +160,7 @@ describe('the reward of an activity', () => {
     second();
     await approve(admin, begun, 0, good.id);
     expect(await ledger()).toEqual({
-      entries: ['+90 Post', '-90 Review undone: Post', '+10 Post'],
+      entries: ['+90 Post', '-90 Being looked at again: Post', '+10 Post'],
       balance: 10,
     });
   });
@@ -168,7 +168,7 @@ describe('the reward of an activity', () => {
 
 describe('undoing the approval', () => {
   it('takes back points, cash and tokens, and the activity counts as not credited [ACT-71]', async () => {
-    const debits = [['-25 Review undone: Post'], ['-12.5 Review undone: Post'], []];
+    const debits = [['-25 Being looked at again: Post'], ['-12.5 Being looked at again: Post'], []];
     for (const [index, { reward, has }] of (await deliveredRewards()).entries()) {
       await newAmbassador();
       const type = await addActivityType(admin, { title: 'Post', reward });
@@ -188,7 +188,7 @@ describe('undoing the approval', () => {
     second();
     expect(await undo(admin, begun)).toMatchObject({ issuable: false, credited: false });
     expect(await ledger()).toEqual({
-      entries: ['+10 Post', '-10 Review undone: Post'],
+      entries: ['+10 Post', '-10 Being looked at again: Post'],
       balance: 0,
     });
     second();
@@ -197,7 +197,12 @@ describe('undoing the approval', () => {
     second();
     await undo(admin, begun);
     expect(await ledger()).toEqual({
-      entries: ['+10 Post', '-10 Review undone: Post', '+10 Post', '-10 Review undone: Post'],
+      entries: [
+        '+10 Post',
+        '-10 Being looked at again: Post',
+        '+10 Post',
+        '-10 Being looked at again: Post',
+      ],
       balance: 0,
     });
   });
@@ -217,7 +222,7 @@ describe('undoing the approval', () => {
     expect(entries.toSorted()).toEqual([
       '+12.5 Report',
       '+12.5 Report',
-      '-12.5 Review undone: Report',
+      '-12.5 Being looked at again: Report',
     ]);
   });
 
@@ -242,7 +247,10 @@ describe('undoing the approval', () => {
     });
     second();
     await undo(admin, begun);
-    expect((await ledger()).entries).toEqual(['+10 Old title', '-10 Review undone: New title']);
+    expect((await ledger()).entries).toEqual([
+      '+10 Old title',
+      '-10 Being looked at again: New title',
+    ]);
   });
 });
 
@@ -255,10 +263,7 @@ describe('deleting a task', () => {
     const begun = await begin(ambassador, type);
     second();
     expect(await remove(ambassador, begun)).toMatchObject({ credited: false, deleted: true });
-    expect((await ledger()).entries).toEqual([
-      `+${amount} Like us`,
-      `-${amount} Task deleted: Like us`,
-    ]);
+    expect((await ledger()).entries).toEqual([`+${amount} Like us`, `-${amount} Removed: Like us`]);
     expect(await earnings()).toMatchObject({ points: 0, pendingPoints: 0, pendingMonetary: {} });
   });
 });

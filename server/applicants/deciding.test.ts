@@ -101,6 +101,7 @@ describe('a decision', () => {
     expect(`${url.origin}${url.pathname}`).toBe('http://acme.banyan.localhost:4000/register');
     expect(url.searchParams.get('email')).toBe(email);
     expect(url.searchParams.get('inviteToken')).toMatch(/^[\w-]{43}$/);
+    expect(url.searchParams.get('approved')).toBe('true');
     const links = (await heldMails(server, acme, rejected)).flatMap(({ template, url }) =>
       url ? [template] : [],
     );

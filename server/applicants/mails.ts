@@ -83,7 +83,7 @@ async function approval(
   if (row.registered) return { ...mail, url: `${origin}/login`, validDays: null };
   const { email } = row;
   const inviteToken = await issueToken(db, { kind: 'registration', email }, now);
-  const query = new URLSearchParams({ email, inviteToken });
+  const query = new URLSearchParams({ email, inviteToken, approved: 'true' });
   return { ...mail, url: `${origin}/register?${query}`, validDays };
 }
 

@@ -3,6 +3,7 @@ import type {
   ApplicantLinks,
   CustomData,
 } from '#contract/applicants/applicant.ts';
+import type { Applied } from '#contract/application-forms/answers.ts';
 import { findUserByEmail } from '#server/auth/queries.ts';
 import { tellAdmins } from '#server/mail/tell.ts';
 import { isAmbassadorIncluded } from '#server/plans/evaluate.ts';
@@ -45,7 +46,7 @@ export async function receiveApplication(
   db: TenantDb,
   application: NewApplication,
   cause: MailCause,
-): Promise<{ approved: boolean | null }> {
+): Promise<Applied> {
   // The plan first: whoever takes both locks takes them in this order.
   const isApproved = application.autoApprove && (await isPlaceFree(db));
   const applied = await addOrReplace(db, application, cause.now);
@@ -56,7 +57,7 @@ export async function receiveApplication(
       key: `application-received-${received.id}-${received.createdAt.getTime()}`,
       about: { template: 'application-received-admin', person },
     });
-    return { approved: null };
+    return { approved: null, emailed: received.appliedEmailSent };
   }
   const approved = await updateApplicant(db, received.id, {
     approved: true,
@@ -64,7 +65,7 @@ export async function receiveApplication(
     sendDecisionEmail: true,
   });
   await sendDecisionEmail(db, approved, cause);
-  return { approved: true };
+  return { approved: true, emailed: received.appliedEmailSent };
 }
 
 const isPlaceFree = (db: TenantDb): Promise<boolean> =>

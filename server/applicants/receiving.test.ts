@@ -39,7 +39,7 @@ const change = (email: string, columns: { approved: boolean; decidedAt?: Date })
 describe('an application', () => {
   it('is kept with everything it says, undecided, and answered by one email [APPL-86]', async () => {
     const application = newApplication({ email: 'mia@example.test', tags: ['runner'] });
-    expect(await apply(application)).toEqual({ approved: null });
+    expect(await apply(application)).toEqual({ approved: null, emailed: true });
     const { autoApprove: _, ...kept } = application;
     expect(await rowOf('mia@example.test')).toMatchObject({
       ...kept,
@@ -54,13 +54,15 @@ describe('an application', () => {
     expect(await mailsTo(server, acme, 'mia@example.test')).toEqual(['application-received']);
   });
 
-  it('is answered by no email where that is disabled, and by one from then on [APPL-210]', async () => {
+  it('is answered by no email where that is disabled, and by one from then on [APPL-110 APPL-210]', async () => {
     const quiet = await server.addTenant('quiet');
     const admin = server.as(await server.addPerson(quiet, { roles: ['admin'] }));
     const turn = (enabled: boolean) =>
       admin.call(switchSystemEmail, { params: { id: 'application-received' }, body: { enabled } });
     await turn(false);
-    await apply({ email: 'first@example.test' }, quiet);
+    expect(await apply({ email: 'first@example.test' }, quiet)).toEqual({
+      ...{ approved: null, emailed: false },
+    });
     expect(await rowOf('first@example.test', quiet)).toMatchObject({ appliedEmailSent: false });
     expect(await mailsTo(server, quiet, 'first@example.test')).toEqual([]);
     await turn(true);
@@ -195,7 +197,7 @@ describe('a form that approves by itself', () => {
     await server.addPerson(small, { roles: ['admin'] });
     const automatic = { autoApprove: true };
     expect(await apply({ ...automatic, email: 'first@example.test' }, small)).toEqual({
-      approved: true,
+      ...{ approved: true, emailed: true },
     });
     expect(await mailsTo(server, small, 'first@example.test')).toEqual([
       'application-received',
@@ -216,6 +218,6 @@ describe('a form that approves by itself', () => {
   });
 
   it('approves everybody where the plan has no end [APPL-83]', async () => {
-    expect(await apply({ autoApprove: true })).toEqual({ approved: true });
+    expect(await apply({ autoApprove: true })).toEqual({ approved: true, emailed: true });
   });
 });

@@ -69,7 +69,7 @@ describe('an application', () => {
     const more = { site: 'ada.test', second: '@two', tiktok: '@ada', why: ' I\r\nlike it ' };
     const answer = await send(bodyOf({ ...answers, ...more, unknown: 'x'.repeat(3000) }));
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toEqual({ approved: null });
+    expect(answer.json()).toEqual({ approved: null, emailed: true });
     expect(await applicants()).toMatchObject([
       {
         firstName: 'Ada',
@@ -119,9 +119,9 @@ describe('an application', () => {
       status: 400,
       message: 'Please check what you entered',
       fields: {
-        firstName: 'Please enter First Name',
+        firstName: 'Please fill in “First Name”',
         email: 'Please enter a valid email address',
-        city: 'Please enter City',
+        city: 'Please fill in “City”',
         code: 'Three letters please',
         plain: 'Please match the requested format',
         site: 'Please enter a web address',
@@ -228,7 +228,7 @@ describe('an application', () => {
     });
     const params = { tenantId, slug: 'extra' };
     expect(await visitor().call(applyWithForm, { params, body: bodyOf() })).toEqual({
-      approved: true,
+      ...{ approved: true, emailed: true },
     });
     expect(await applicants()).toMatchObject([
       { applicationFormId: form.id, tags: ['from-extra'], approved: true },
@@ -365,7 +365,7 @@ describe('the page of a form', () => {
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('value="A&quot;d&lt;a"');
     expect(wrong.body).toContain(
-      '<p class="wrong" id="lastName-problem">Please enter Last Name</p>',
+      '<p class="wrong" id="lastName-problem">Please fill in “Last Name”</p>',
     );
     expect(wrong.body).toMatch(/id="lastName"[^>]*aria-describedby="lastName-problem"/);
     expect(wrong.body).toContain('<a href="#lastName">Last Name</a>');

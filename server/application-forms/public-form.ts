@@ -1,3 +1,4 @@
+import type { Applied } from '#contract/application-forms/answers.ts';
 import type * as endpoints from '#contract/application-forms/endpoints.ts';
 import type { PublicForm } from '#contract/application-forms/public-form.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -33,7 +34,7 @@ export async function getPublicForm(call: Reading): Promise<PublicForm> {
 
 type Applying = Call<typeof endpoints.applyWithForm> | Call<typeof endpoints.applyWithMainForm>;
 
-export function apply(call: Applying): Promise<{ approved: boolean | null }> {
+export function apply(call: Applying): Promise<Applied> {
   const { tenant, params } = call;
   assertOpen(tenant, params.tenantId);
   return submit(call, (db) => readOpenForm(db, slugOf(params)), call.body);

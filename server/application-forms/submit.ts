@@ -1,5 +1,6 @@
 import type { Agreement } from '#contract/application-forms/agreement.ts';
 import {
+  type Applied,
   agreementKey,
   keptAnswers,
   missingAcceptances,
@@ -40,7 +41,7 @@ export async function submit(
   visit: Visit,
   readForm: (db: TenantDb) => Promise<OpenForm>,
   { fields: typed, agreements: accepted }: Submission,
-): Promise<{ approved: boolean | null }> {
+): Promise<Applied> {
   const { now, clientAddress } = visit;
   // A transaction of its own: what is counted stays counted when the application is refused.
   const { form, answers, agreements } = await visit.transaction(async (db) => {

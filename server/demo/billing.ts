@@ -19,6 +19,8 @@ export async function addBilling(
   making: Making,
 ): Promise<void> {
   await addStripe(db, plan, making);
+  if (plan.pays === 'not-yet')
+    await setOwnBilling(db, { ...billingSystemOf('stripe-only'), denyTrialPeriod: false });
   if (plan.pays === 'by-pay-pal') {
     await setOwnBilling(db, { ...billingSystemOf('paypal-only'), denyTrialPeriod: false });
     await setPaidByPayPal(db, true);

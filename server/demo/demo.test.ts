@@ -20,6 +20,7 @@ import { getBillingConfig, getCard, listInvoices } from '#contract/billing/endpo
 import { fromStripeAmount } from '#contract/billing/stripe-amount.ts';
 import { listCustomDomains } from '#contract/domains/endpoints.ts';
 import { listFraudCases } from '#contract/fraud-cases/endpoints.ts';
+import { listGivenUpJobs } from '#contract/given-up-jobs/endpoints.ts';
 import type { EndpointCall } from '#contract/http/endpoint.ts';
 import { listPayments } from '#contract/payments/endpoints.ts';
 import { listPayoutRuns } from '#contract/payouts/endpoints.ts';
@@ -252,6 +253,7 @@ describe('the demo', () => {
   it('lets everybody it names sign in', async () => {
     const answer = await server.app.inject({ url: getInstallation.path });
     const { demo } = getInstallation.response.parse(answer.json());
+    // Nobody signs in as of the one that is disabled.
     const brands = ['acme', 'aurora', 'globex', 'northwind', 'operator', 'solstice'];
     expect(demo?.tenants.map(({ tenantId }) => tenantId)).toEqual(brands);
     const people = demo?.tenants.flatMap((tenant) => tenant.people) ?? [];
@@ -604,6 +606,53 @@ describe('the demo', () => {
     expect(await operator.call(listTenants, { query: {} })).toMatchObject({ totalCount: 6 });
   });
 
+  it('has work that was given up, of which one email can be tried again', async () => {
+    const operator = await enter('operator@operator.test');
+    const { results } = await operator.call(listGivenUpJobs, { query: {} });
+    expect(
+      results.map(({ kind, tenantId, reason, canRetry }) => [kind, tenantId, reason, canRetry]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['send-mail', 'acme', 'refused', true],
+        ['send-mail', 'globex', 'unreachable', false],
+      ]),
+    );
+    expect(results).toHaveLength(2);
+  });
+
+  it('has a brand that was disabled, with a reason and a year of its own', async () => {
+    const operator = await enter('operator@operator.test');
+    const { results } = await operator.call(listTenants, {
+      query: { search: 'harbor', includeDisabled: 'true' },
+    });
+    expect(results).toMatchObject([{ tenantId: 'harbor', enabled: false }]);
+    for (const brand of ['harbor', 'operator']) {
+      const entries = await server.database.inTenant(TenantId.parse(brand), (db) =>
+        db
+          .selectFrom('auditEntries')
+          .select(['actor', 'subject', 'details'])
+          .where('action', '=', 'tenant-disabled')
+          .execute(),
+      );
+      expect(entries, brand).toMatchObject([
+        {
+          ...{ actor: 'operator@operator.test', subject: 'harbor' },
+          details: { reason: expect.stringMatching(/^Moves its programme/) },
+        },
+      ]);
+    }
+    const [first] = await server.database.inTenant(TenantId.parse('harbor'), (db) =>
+      db
+        .selectFrom('tasks')
+        .select(['completedAt', (row) => row.fn.countAll<string>().over().as('count')])
+        .orderBy('completedAt')
+        .limit(1)
+        .execute(),
+    );
+    expect(Number(first?.count)).toBeGreaterThan(10);
+    expect(first?.completedAt.getTime()).toBeLessThan(Date.now() - 200 * 86_400_000);
+  });
+
   it('has a picture for everything its branding names', () => {
     for (const { data } of demoTenants) {
       const { logo, faviconUrl, mobileIcons } = data.branding ?? {};
@@ -712,8 +761,8 @@ describe('filling in the demo', () => {
     };
     await expect(fillDemo(interrupted, other.config)).rejects.toThrow('killed');
     expect(await fillDemo(other.database, other.config)).toBe(true);
-    for (const { accounts } of demoTenants) {
-      for (const { email } of accounts) await enter(email, other);
+    for (const { accounts, disabled } of demoTenants) {
+      for (const { email } of disabled ? [] : accounts) await enter(email, other);
     }
     await other.close();
   });

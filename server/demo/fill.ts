@@ -13,9 +13,11 @@ import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
 import { addBilling } from './billing.ts';
 import { addChosenRewards } from './chosen-rewards.ts';
+import { addDisabling } from './disabled.ts';
 import { addDomains } from './domains.ts';
 import { addEmails } from './emails.ts';
 import { addFraudCases } from './fraud-cases.ts';
+import { addGivenUpWork } from './given-up-work.ts';
 import { addOrderQuestions } from './order-questions.ts';
 import { addPayPal } from './pay-pal.ts';
 import { addPayments } from './payments.ts';
@@ -111,10 +113,12 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addScreenCounts(db, plan, now);
       await addAnnouncements(db, plan, now);
       await addWeeklySummary(db, plan, { config, now });
+      await addDisabling(db, plan, { config, now });
       return opened;
     });
     await database.inSystem('fill-demo', (db) => addClicks(db, clicks));
   }
+  await addGivenUpWork(database, config, now);
   return true;
 }
 

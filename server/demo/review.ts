@@ -49,7 +49,7 @@ export function undoReview(
   const undone = { review: null, outcomeId: null, reviewedAt: null, reviewedBy: null };
   const tasks = made.tasks.map((task): TaskRow => ({ ...task, ...undone }));
   const entries = made.transactions.map((credit) => ({
-    ...reversalOf({ id, userId, credits: 1 }, `Review undone: ${type.title}`, credit),
+    ...reversalOf({ id, userId, credits: 1 }, `Being looked at again: ${type.title}`, credit),
     createdAt: now,
   }));
   const progress = progressOf(type, tasks.map(toDoneTask));

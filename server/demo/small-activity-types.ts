@@ -120,3 +120,34 @@ export const solsticeActivityTypes: readonly TypePlan[] = [
     ],
   },
 ];
+
+export const harborActivityTypes: readonly TypePlan[] = [
+  {
+    ...{ title: 'Bring somebody along', category: 'custom', motif: 'mug' },
+    description: 'Show a friend your favourite table, and have one on us.',
+    ...{ completionPeriod: 'monthly', completionLimit: 2, priority: 90, weight: 8, since: 410 },
+    reward: points(50),
+    tasks: [
+      {
+        ...{ title: 'Tell us who came', asks: 'text', instructions: text },
+        proofs: [
+          'My neighbour, who only knew the drive-through. She stayed for two hours.',
+          'Two colleagues after the late shift. One of them has been back without me.',
+          'My father. He says that it is too strong, and had another.',
+        ],
+      },
+    ],
+  },
+  {
+    ...{ title: 'Brew at home', category: 'social', motif: 'camera' },
+    description: 'A picture of how you make ours at home, with the name of the beans.',
+    ...{ completionPeriod: 'monthly', completionLimit: 1, priority: 70, weight: 6, since: 390 },
+    reward: points(40),
+    tasks: [
+      {
+        ...{ title: 'Post it with #HarborAtHome', asks: 'url', instructions: link },
+        proofs: ['https://photos.example/p/'],
+      },
+    ],
+  },
+];

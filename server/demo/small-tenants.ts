@@ -1,6 +1,7 @@
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import {
   auroraActivityTypes,
+  harborActivityTypes,
   northwindActivityTypes,
   solsticeActivityTypes,
 } from './small-activity-types.ts';
@@ -178,5 +179,60 @@ const solstice: DemoTenantPlan = {
   },
 };
 
-/** Brands with few people, one for each further way to pay. */
-export const smallTenants: readonly DemoTenantPlan[] = [northwind, aurora, solstice];
+/** Worked with Banyan for nothing while it was new, and did not want to go on. */
+const harbor: DemoTenantPlan = {
+  tenantId: TenantId.parse('harbor'),
+  seed: 5507,
+  planCode: 'starter',
+  pays: 'not-yet',
+  disabled: {
+    reason: 'Moves its programme to the agency that runs its shops, as Petra Voss wrote to us',
+  },
+  ambassadors: 8,
+  data: {
+    tenantName: 'Harbor Coffee',
+    rollout: {},
+    terms: { ambassador: 'Regular', ambassadors: 'Regulars' },
+    timezone: 'America/Los_Angeles',
+    currencies: ['USD'],
+    requireRegistrationApproval: false,
+    supportEmail: 'hello@harbor.test',
+    address: {
+      companyName: 'Harbor Coffee Inc.',
+      line1: '1120 NW Couch Street',
+      line2: null,
+      city: 'Portland',
+      state: 'Oregon',
+      zip: '97209',
+      countryCode: 'US',
+      phone: '+1 503 555 0148',
+    },
+    branding: {
+      headerBackgroundColor: '#3B2A20',
+      headerTextColor: '#FBF3E7',
+      headerHoverBackgroundColor: '#523B2D',
+      headerActiveBackgroundColor: '#281C15',
+      primaryButtonColor: '#8A4B20',
+      linkColor: '#8A4B20',
+      logo: { portalHeader: { url: '/demo/harbor.svg' } },
+      faviconUrl: '/demo/harbor-icon.svg',
+      hideBrandNameInHeader: true,
+    },
+  },
+  accounts: accountsOf('harbor', [
+    ['Petra', 'Voss'],
+    ['Kit', 'Rowe'],
+    ['Omar', 'Diaz'],
+  ]),
+  administrators: [],
+  activityTypes: harborActivityTypes,
+  pictureStyle: 'outdoor',
+  lately: {
+    'ambassador@harbor.test': [
+      { title: 'Bring somebody along', hoursAgo: 900, review: 'approved' },
+    ],
+  },
+};
+
+/** Brands with few people, one for each further way to pay, and one that is disabled. */
+export const smallTenants: readonly DemoTenantPlan[] = [northwind, aurora, solstice, harbor];

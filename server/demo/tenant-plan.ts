@@ -35,7 +35,9 @@ export interface DemoTenantPlan {
   readonly planCode?: AnyPlanCode;
   readonly agreement?: DemoAgreement;
   /** How it pays where that is not by card or by codes of AppSumo. */
-  readonly pays?: 'by-shopify' | 'by-pay-pal' | 'in-pilot';
+  readonly pays?: 'by-shopify' | 'by-pay-pal' | 'in-pilot' | 'not-yet';
+  /** Why the operators have disabled it, as the demo begins. */
+  readonly disabled?: { readonly reason: string };
   /** AppSumo codes that nobody has redeemed; of the operators. */
   readonly appSumoStock?: readonly string[];
   readonly ambassadors: number;

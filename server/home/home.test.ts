@@ -4,7 +4,15 @@ import { getHome } from '#contract/home/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
 import type { TransactionSource } from '#contract/transactions/transaction.ts';
-import { addActivityType, approve, begin, reject } from '#server/testing/activities.ts';
+import {
+  addActivityType,
+  approve,
+  begin,
+  reject,
+  task,
+  taskOf,
+  undo,
+} from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -157,6 +165,37 @@ describe('what is new', () => {
     ]);
     expect(found).toMatchObject({ decisionCount: 2, entryCount: 1, newest: rejectedAt });
     expect((await news(rejectedAt)).decisions).toEqual([]);
+  });
+
+  it('name an activity once, with what became of it last [DASH-66 DASH-71]', async () => {
+    const post = await addActivityType(admin, { title: 'A post' });
+    const film = await addActivityType(admin, { title: 'A film' });
+    const twice = await addActivityType(admin, {
+      title: 'Two posts',
+      tasks: [task(), task()],
+    });
+    const [again, rejected, both] = [
+      await begin(ambassador, post),
+      await begin(ambassador, film),
+      await begin(ambassador, twice, taskOf(twice, 0), taskOf(twice, 1)),
+    ];
+    const since = later();
+    for (const activity of [again, rejected]) await approve(admin, activity);
+    later();
+    for (const activity of [again, rejected]) await undo(admin, activity);
+    later();
+    await approve(admin, again);
+    await reject(admin, rejected, 0, 'Too dark');
+    await reject(admin, both, 0, 'Too short');
+    later();
+    await approve(admin, both, 1);
+    const found = await news(since);
+    expect(found.entries.map(({ description }) => description)).toEqual(['A post']);
+    expect(found.decisions.map(({ title, approved }) => [title, approved])).toEqual([
+      ['Two posts', true],
+      ['A film', false],
+    ]);
+    expect(found).toMatchObject({ entryCount: 1, decisionCount: 2 });
   });
 
   it('are the activity types that have come since, are available and fit the tags [DASH-71]', async () => {

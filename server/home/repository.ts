@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type HomeDecision, type HomeNews, mostNamed } from '#contract/home/home.ts';
+import type { HomeDecision } from '#contract/home/home.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
 interface Asked {
@@ -8,23 +8,23 @@ interface Asked {
 }
 
 /**
- * What has been decided about somebody's activities since a moment, newest first. An approval that is
- * counted in the ledger is left out: its entry says so.
+ * What became last of each of somebody's activities that were decided on since a moment, newest first. An
+ * approval that is counted in the ledger is left out, and every decision before an entry of the same
+ * activity: that entry tells of it.
  */
 export async function listDecisionsSince(
   db: TenantDb,
   { userId, since, hasPoints }: Asked & { readonly hasPoints: boolean },
-): Promise<Pick<HomeNews, 'decisions' | 'decisionCount'>> {
+): Promise<HomeDecision[]> {
   const counted = hasPoints ? ['points', 'monetary'] : ['monetary'];
-  const { rows } = await sql<Omit<HomeDecision, 'decidedAt'> & { decidedAt: Date; all: number }>`
-    select
+  const { rows } = await sql<Omit<HomeDecision, 'decidedAt'> & { decidedAt: Date }>`
+    select distinct on (activities.id)
       activities.id as activity_id,
       slug,
       title,
       review = 'approved' as approved,
       rejection_reason as reason,
-      reviewed_at as decided_at,
-      count(*) over ()::int as all
+      reviewed_at as decided_at
     from activities
     join tasks on tasks.tenant_id = activities.tenant_id and tasks.activity_id = activities.id
     join activity_types on activity_types.tenant_id = activities.tenant_id
@@ -36,15 +36,18 @@ export async function listDecisionsSince(
       and not (
         review = 'approved' and credited and reward->>'valueType' = any(${counted}::text[])
       )
-    order by reviewed_at desc, tasks.id
-    limit ${mostNamed}`.execute(db);
-  return {
-    decisions: rows.map(({ all: _, decidedAt, ...decision }) => ({
-      ...decision,
-      decidedAt: decidedAt.toISOString(),
-    })),
-    decisionCount: rows[0]?.all ?? 0,
-  };
+      and not exists (
+        select from transactions
+        where transactions.user_id = activities.user_id
+          and source = 'activity'
+          and source_id = activities.id
+          and created_at >= reviewed_at
+          and (${hasPoints} or unit <> 'points')
+      )
+    order by activities.id, reviewed_at desc, tasks.id`.execute(db);
+  return rows
+    .sort((one, other) => other.decidedAt.getTime() - one.decidedAt.getTime())
+    .map((decision) => ({ ...decision, decidedAt: decision.decidedAt.toISOString() }));
 }
 
 /** The first versions of the types that have come since a moment and are open to somebody's tags. */

@@ -1,5 +1,5 @@
 import type * as endpoints from '#contract/home/endpoints.ts';
-import type { Home, HomeNews } from '#contract/home/home.ts';
+import { type Home, type HomeNews, mostNamed } from '#contract/home/home.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { upcomingOf } from '#server/points-expiry/queries.ts';
@@ -50,16 +50,18 @@ async function newsSince(
   { userId, hasPoints }: Reader,
   since: Date,
 ): Promise<HomeNews> {
-  const earned = await listEntriesSince(db, { userId, since, hasPoints });
-  const decided = await listDecisionsSince(db, { userId, since, hasPoints });
+  const decisions = await listDecisionsSince(db, { userId, since, hasPoints });
+  const toldElsewhere = decisions.map(({ activityId }) => activityId);
+  const earned = await listEntriesSince(db, { userId, since, hasPoints, toldElsewhere });
   const types = await listTypesSince(db, { userId, since });
   return {
     ...earned,
-    ...decided,
+    decisions: decisions.slice(0, mostNamed),
+    decisionCount: decisions.length,
     newTypeIds: types.map(({ id }) => id),
     newest: newestOf([
       ...earned.entries.map(({ createdAt }) => createdAt),
-      ...decided.decisions.map(({ decidedAt }) => decidedAt),
+      ...decisions.map(({ decidedAt }) => decidedAt),
       ...types.map(({ createdAt }) => createdAt.toISOString()),
     ]),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countAwaitingReview } from '#contract/activities/endpoints.ts';
 import { listPayments, recordPayment } from '#contract/payments/endpoints.ts';
 import {
   changePayout,
@@ -306,6 +307,21 @@ describe('a payout run', () => {
       ...{ status: 'approved', approved: { by: programme.second.email } },
     });
     expect(await cashOf(ada)).toMatchObject({ due: 0, pending: 40 });
+  });
+
+  it('awaits review while it waits for another admin [DASH-82]', async () => {
+    const waiting = async () => (await programme.admin.call(countAwaitingReview, {})).payoutRuns;
+    await programme.addPayee(40);
+    await set({ needOtherAdmin: true });
+    const run = await programme.gather();
+    expect(await waiting()).toBe(0);
+    const { id, version } = await programme.move(run, 'submit');
+    expect(await waiting()).toBe(1);
+    await programme.other.call(movePayoutRun, {
+      params: { id },
+      body: { step: 'approve', version },
+    });
+    expect(await waiting()).toBe(0);
   });
 
   it('is set apart at its approval, and cannot be marked as paid from then on [PAY-11]', async () => {

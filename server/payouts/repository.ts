@@ -25,6 +25,15 @@ export const listOpenRuns = (db: TenantDb): Promise<RunRow[]> =>
     .where('status', 'in', ['review', 'awaiting-approval'])
     .execute();
 
+/** How many runs wait for another admin. */
+export const countRunsToApprove = async (db: TenantDb): Promise<number> =>
+  (
+    await countUpTo10k(
+      db,
+      db.selectFrom('payoutRuns').select('id').where('status', '=', 'awaiting-approval'),
+    )
+  ).totalCount;
+
 interface Paging {
   readonly page: number;
   readonly pageSize: number;

@@ -125,11 +125,12 @@ export const updateRollout = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The tenants of the demo, in the order of their ids. */
+/** The tenants of the demo that people can sign in to, in the order of their ids. */
 export const listDemoTenants = (db: SystemDb): Promise<TenantRow[]> =>
   db
     .selectFrom('tenants')
     .selectAll()
     .where(sql<boolean>`data->'demo' is not null`)
+    .where('enabled', '=', true)
     .orderBy('tenantId')
     .execute();

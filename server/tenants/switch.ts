@@ -12,10 +12,10 @@ import type { TenantRow } from './tenant-record.ts';
 type Cause = AuditCause & { readonly config: Config };
 
 /** Disables the tenant of the transaction; a repeat changes nothing and leaves no entry in the audit log. */
-export async function disableOwnTenant(db: TenantDb, cause: Cause): Promise<void> {
+export async function disableOwnTenant(db: TenantDb, cause: Cause, reason?: string): Promise<void> {
   const { enabled } = await repository.lockOwnTenant(db);
   if (enabled)
-    await followSwitch(db, await repository.updateOwnTenant(db, { enabled: false }), cause);
+    await followSwitch(db, await repository.updateOwnTenant(db, { enabled: false }), cause, reason);
 }
 
 /**

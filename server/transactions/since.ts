@@ -3,17 +3,26 @@ import { type HomeNews, mostNamed, type PointsOfMonth } from '#contract/home/hom
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isEarned, points, Unit } from './repository.ts';
 
-/** What the ledger says of somebody since a moment: the newest entries, and sums over all of them. */
+/** What the ledger says of somebody since a moment: the newest entry of each cause, and sums over all of them. */
 type EntriesSince = Pick<HomeNews, 'sums' | 'entries' | 'entryCount'>;
 
-/** Entries that are newer than a moment, to the millisecond that the wire knows; cash alone without points. */
+/**
+ * Entries that are newer than a moment, to the millisecond that the wire knows; cash alone without points.
+ * What they come from is named once, by its newest entry, and not at all where it is told elsewhere.
+ */
 export async function listEntriesSince(
   db: TenantDb,
   {
     userId,
     since,
     hasPoints,
-  }: { readonly userId: string; readonly since: Date; readonly hasPoints: boolean },
+    toldElsewhere,
+  }: {
+    readonly userId: string;
+    readonly since: Date;
+    readonly hasPoints: boolean;
+    readonly toldElsewhere: readonly string[];
+  },
 ): Promise<EntriesSince> {
   const fresh = db
     .selectFrom('transactions')
@@ -21,22 +30,32 @@ export async function listEntriesSince(
     .where(sql<boolean>`value <> 0`)
     .where(sql<Date>`date_trunc('milliseconds', created_at)`, '>', since)
     .$if(!hasPoints, (rows) => rows.where('unit', '!=', points));
-  const rows = await fresh
-    .select(['id', 'description', 'createdAt'])
+  const rows = await db
+    .selectFrom(
+      fresh
+        .where(sql<boolean>`(source_id is null or source_id <> all(${toldElsewhere}::uuid[]))`)
+        .distinctOn(sql`coalesce(source_id, id)`)
+        .select(['id', 'description', 'createdAt'])
+        .orderBy(sql`coalesce(source_id, id)`)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .as('named'),
+    )
+    .select(['id', 'description', 'createdAt', sql<number>`count(*) over ()::int`.as('all')])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(mostNamed)
     .execute();
   const sums = await fresh
-    .select(['unit', sql<string>`sum(value)`.as('sum'), sql<number>`count(*)::int`.as('entries')])
+    .select(['unit', sql<string>`sum(value)`.as('sum')])
     .groupBy('unit')
     .execute();
   return {
     sums: Object.fromEntries(
       sums.map(({ unit, sum }) => [Unit.parse(unit), Number(sum)]).filter(([, sum]) => sum !== 0),
     ),
-    entries: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    entryCount: sums.reduce((count, { entries }) => count + entries, 0),
+    entries: rows.map(({ all: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    entryCount: rows[0]?.all ?? 0,
   };
 }
 

@@ -254,7 +254,7 @@ it('counts applicants whom an admin approves above what the plan includes [PLAN-
   const answer = await server.database.inTenant(tenantId, (db) =>
     receiveApplication(db, application, { config, tenant: { tenantId }, now }),
   );
-  expect(answer).toEqual({ approved: null });
+  expect(answer).toEqual({ approved: null, emailed: true });
   const { results } = await payer.admin.call(listApplicants, { query: { search: email } });
   const slugs = results.map(({ slug }) => slug);
   const decision = { slugs, approved: true, sendDecisionEmail: true };

@@ -63,6 +63,7 @@ export function serveActivities(fake: FakeApi, count: number) {
     referrals: 0,
     rewards: 0,
     orderQuestions: 0,
+    payoutRuns: 0,
   }));
   fake.on(listRejectionReasons, () => ({ results: [] }));
   fake.on(listActivities, ({ query: { page, pageSize, state, search = '', from } }) => {

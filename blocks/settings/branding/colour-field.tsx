@@ -32,6 +32,7 @@ export function ColourField({ name, form, looks }: ColourFieldProps) {
     <div role="group" aria-label={labels.fields[name]}>
       <ColorInput
         label={labels.fields[name]}
+        data-path={name}
         value={value}
         error={error}
         onChange={change}

@@ -7,6 +7,7 @@ import {
   referralsValues,
 } from '#client/settings/referrals-form.ts';
 import { referralsLabels } from '#client/settings/referrals-labels.ts';
+import { signalsLabels } from '#client/settings/signals-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { touches } from '#contract/tenants/settings.ts';
 import { hintBelow } from '../hint-below.ts';
@@ -19,7 +20,9 @@ import { WordsField } from './words-field.tsx';
 
 /** Referrals (SET-43 to SET-57). */
 export function ReferralsSection(props: SectionProps) {
-  const labels = referralsLabels(useTenant().data.terms);
+  const { terms } = useTenant().data;
+  const labels = referralsLabels(terms);
+  const named = { ...labels.fields, ...signalsLabels(terms).fields };
   const record = useSettingsForm({
     ...props,
     section: 'referrals',
@@ -42,7 +45,7 @@ export function ReferralsSection(props: SectionProps) {
   const states = Object.entries(labels.states).map(([value, label]) => ({ value, label }));
 
   return (
-    <SectionForm labels={labels} record={record}>
+    <SectionForm labels={{ ...labels, fields: named }} record={record}>
       <SettingsGroup {...labels.groups.orders}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput

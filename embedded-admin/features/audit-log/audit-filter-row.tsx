@@ -1,7 +1,7 @@
-import { MultiSelect, TextInput } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
+import { DayRangeField } from '#blocks/dates/day-range-field.tsx';
 import { auditLabels as labels } from '#client/audit/labels.ts';
 import type { AuditFilters } from '#client/audit/list-state.ts';
-import { rangeProblem } from '#client/dates/ranges.ts';
 import { auditActions } from '#contract/audit/audit-entry.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import styles from './audit-log-page.module.css';
@@ -17,13 +17,6 @@ const actions = auditActions.map((value) => ({ value, label: labels.action[value
 
 /** What of the audit log is shown: people, actions and days. */
 export function AuditFilterRow({ search, onSearch, filters, onFilters }: AuditFilterRowProps) {
-  const day = (name: 'from' | 'to') => ({
-    type: 'date',
-    label: labels[name],
-    value: filters[name] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onFilters({ ...filters, [name]: event.currentTarget.value || null }),
-  });
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
@@ -44,8 +37,12 @@ export function AuditFilterRow({ search, onSearch, filters, onFilters }: AuditFi
         hidePickedOptions
         className={styles.actions}
       />
-      <TextInput {...day('from')} error={rangeProblem(filters)} />
-      <TextInput {...day('to')} />
+      <DayRangeField
+        label={labels.days}
+        anyTime={labels.anyTime}
+        value={filters}
+        onChange={({ from, to }) => onFilters({ ...filters, from, to })}
+      />
     </div>
   );
 }

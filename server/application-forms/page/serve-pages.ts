@@ -104,12 +104,12 @@ export function servePages(app: FastifyInstance, { config, database, now }: Serv
         database.inTenant(asked.tenantId, work),
     };
     try {
-      const { approved } = await submit(visit, (db) => readOpenForm(db, asked.slug), {
+      const applied = await submit(visit, (db) => readOpenForm(db, asked.slug), {
         fields: typed,
         agreements: acceptancesIn(found.agreements, typed),
       });
       return send(reply, found, (nonce) =>
-        renderAnswer({ ...documentOf(found), nonce }, thanks(approved)),
+        renderAnswer({ ...documentOf(found), nonce }, thanks(applied)),
       );
     } catch (error) {
       // Whatever has failed: what was typed stands in the page that answers.

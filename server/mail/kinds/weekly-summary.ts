@@ -15,7 +15,8 @@ const Doer = z.object({ name: z.string(), slug: z.string().nullable(), count: z.
 const about = {
   week: SummaryPeriod,
   before: SummaryPeriod,
-  awaiting: countAwaitingReview.response,
+  // A mail that was written before these were counted has no number of them.
+  awaiting: countAwaitingReview.response.extend({ payoutRuns: z.number().int().default(0) }),
   mostActive: z.array(Doer),
   mostReferrals: z.array(Doer),
   /** When it is too late to send it. */
@@ -91,6 +92,7 @@ const queues: Readonly<Record<keyof WeekInFigures['awaiting'], { label: string; 
   referrals: { label: 'Referrals', path: `/referrals?vueq=${undecided}` },
   rewards: { label: 'Rewards to issue', path: '/rewards/selections/unissued' },
   orderQuestions: { label: 'Contested orders', path: '/referrals/questions' },
+  payoutRuns: { label: 'Payout runs to approve', path: '/payout-runs' },
 };
 
 /** Where the count of a list ends. */
@@ -104,6 +106,7 @@ function awaitingReview({ awaiting }: WeekInFigures, { origin }: MailTenant): Ma
     { ...queues.referrals, number: awaiting.referrals },
     { ...queues.rewards, number: awaiting.rewards },
     { ...queues.orderQuestions, number: awaiting.orderQuestions },
+    { ...queues.payoutRuns, number: awaiting.payoutRuns },
   ].filter(({ number }) => number > 0);
   if (rows.length === 0) return 'Nothing awaits your review.';
   return {
@@ -195,7 +198,7 @@ export const weeklySummaryAdmin = defineKind({
     },
     awaiting: {
       ...{ activities: 3, profiles: 0, applicants: 11, referrals: 4, rewards: 1 },
-      orderQuestions: 0,
+      ...{ orderQuestions: 0, payoutRuns: 0 },
     },
     mostActive: [
       { name: 'Jane Doe', slug: 'jane-doe', count: 9 },

@@ -53,9 +53,13 @@ export async function settleGivenUp(
   }
 }
 
-async function noteGivenUp(
+/** A job after its last try, and why that failed. */
+export type GivenUp = z.infer<typeof Failed>;
+
+/** Notes jobs as given up; what is a secret, or has a link for its recipient alone, is not kept. */
+export async function noteGivenUp(
   db: SystemDb,
-  failed: readonly z.infer<typeof Failed>[],
+  failed: readonly GivenUp[],
   secretKinds: readonly string[],
 ) {
   const { rows } = await sql<{ id: string; tenantId: string; job: string; createdAt: Date }>`

@@ -136,6 +136,7 @@ function serveReview(fake: FakeApi): void {
     referrals: 0,
     rewards: 0,
     orderQuestions: 0,
+    payoutRuns: 0,
   }));
   fake.on(listSavedSearches, () => ({ results: [] }));
 }

@@ -35,7 +35,7 @@ export function HomeNews({ news, newTypes, onOpen }: HomeNewsProps) {
       {isGood && <Tick />}
       <div className={styles.words}>
         <Text fw={650}>{sum === '' ? labels.title : labels.sum(sum)}</Text>
-        {sum !== '' && <Text size="sm">{reasonsOf(news)}</Text>}
+        {sum !== '' && news.entryCount > 0 && <Text size="sm">{reasonsOf(news)}</Text>}
         {decisions.length + newTypes.length > 0 && (
           <ul className={styles.list}>
             {decisions.map(({ activityId, slug, title, approved, reason, decidedAt }) => (

@@ -144,7 +144,11 @@ describe('since the last visit, an ambassador', () => {
   });
 
   it('sees no celebration of what was taken away', async () => {
-    const lost = { ...earned, sums: { points: -20 }, entries: [entry('Review undone')] };
+    const lost = {
+      ...earned,
+      sums: { points: -20 },
+      entries: [entry('Being looked at again: A post')],
+    };
     await open({ read: seen, home: { news: lost } });
     expect(news()?.dataset.isGood).toBe('false');
     expect(news()?.querySelector('svg')).toBeNull();

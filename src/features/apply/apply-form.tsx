@@ -7,7 +7,7 @@ import { applicationFormMutations } from '#client/application-forms/mutations.ts
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
-import { agreementKey } from '#contract/application-forms/answers.ts';
+import { type Applied, agreementKey } from '#contract/application-forms/answers.ts';
 import type { PublicForm } from '#contract/application-forms/public-form.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { AgreementBox } from './agreement-box.tsx';
@@ -19,7 +19,7 @@ interface ApplyFormProps {
   tenantId: string;
   slug: string | undefined;
   form: PublicForm;
-  onApplied: (approved: boolean | null) => void;
+  onApplied: (applied: Applied) => void;
   /** The form may have changed since it was shown. */
   onOutdated: () => void;
 }
@@ -59,7 +59,7 @@ export function ApplyForm({ tenantId, slug, form, onApplied, onOutdated }: Apply
       return;
     }
     apply.mutate(application.toSubmission(), {
-      onSuccess: ({ approved }) => onApplied(approved),
+      onSuccess: onApplied,
       onError: showRefusal,
     });
   }

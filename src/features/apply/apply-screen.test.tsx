@@ -42,7 +42,7 @@ async function open({ form, address = '/apply', token, serve }: Options = {}) {
       fake.on(getMainForm, () => makePublicForm(form));
       fake.on(applyWithMainForm, ({ body }) => {
         sent.push(body);
-        return { approved: null };
+        return { approved: null, emailed: false };
       });
       serve?.(fake, sent);
     },
@@ -103,9 +103,20 @@ describe('the application form', () => {
     ]);
   });
 
+  it('says that an email leads to where the application stands, where one was sent [APPL-110]', async () => {
+    const app = await open({
+      serve: (fake) => fake.on(applyWithMainForm, () => ({ approved: null, emailed: true })),
+    });
+    await fillIn(app);
+    await apply(app);
+    await screen.findByText(
+      'We will email you once your application has been reviewed. Until then, the email we have just sent you leads to where it stands',
+    );
+  });
+
   it('tells who is approved at once to look for the email [APPL-110]', async () => {
     const app = await open({
-      serve: (fake) => fake.on(applyWithMainForm, () => ({ approved: true })),
+      serve: (fake) => fake.on(applyWithMainForm, () => ({ approved: true, emailed: true })),
     });
     await fillIn(app);
     await apply(app);
@@ -129,7 +140,7 @@ describe('the application form', () => {
       await apply(app);
       expect(await messageAt('Code')).toBe('Three letters please');
     });
-    expect(await messageAt('First Name')).toBe('Please enter First Name');
+    expect(await messageAt('First Name')).toBe('Please fill in “First Name”');
     expect(await messageAt('Email')).toBe('Please enter a valid email address');
     screen.getByText('Please accept to continue');
     expect(document.activeElement).toBe(await field('First Name'));
@@ -161,7 +172,7 @@ describe('the application form', () => {
           fake.on(applyWithMainForm, ({ body }) => {
             if (isRefused) throw problemResponse(code);
             sent.push(body);
-            return { approved: null };
+            return { approved: null, emailed: false };
           }),
       });
       await fillIn(app);
@@ -182,7 +193,7 @@ describe('the application form', () => {
         fake.on(getMainForm, () => makePublicForm({ agreements: [makeAgreement({ version })] }));
         fake.on(applyWithMainForm, ({ body }) => {
           version = 2;
-          if (body.agreements[0]?.version === 2) return { approved: null };
+          if (body.agreements[0]?.version === 2) return { approved: null, emailed: false };
           throw problemResponse('invalid-input', {
             fields: { [`agreements.${agreement.id}`]: 'Please accept to continue' },
           });
@@ -208,7 +219,7 @@ describe('the application form', () => {
         fake.on(getForm, ({ params }) => makePublicForm({ title: `Form ${params.slug}` }));
         fake.on(applyWithForm, ({ params }) => {
           asked.push(params.slug);
-          return { approved: null };
+          return { approved: null, emailed: false };
         });
       },
     });

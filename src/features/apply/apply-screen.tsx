@@ -8,7 +8,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { thanks } from '#contract/application-forms/answers.ts';
+import { type Applied, thanks } from '#contract/application-forms/answers.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
@@ -25,16 +25,16 @@ export function ApplyScreen() {
 function FormAt({ slug }: { slug: string | undefined }) {
   const { tenantId } = useTenant();
   const form = useQuery(applicationFormQueries(useApi()).open(tenantId, slug));
-  const [decision, setDecision] = useState<{ approved: boolean | null } | null>(null);
+  const [applied, setApplied] = useState<Applied | null>(null);
 
-  if (decision) return <Thanks approved={decision.approved} />;
+  if (applied) return <Thanks applied={applied} />;
   if (form.data) {
     return (
       <ApplyForm
         tenantId={tenantId}
         slug={slug}
         form={form.data}
-        onApplied={(approved) => setDecision({ approved })}
+        onApplied={setApplied}
         onOutdated={() => void form.refetch()}
       />
     );
@@ -63,8 +63,8 @@ function FormAt({ slug }: { slug: string | undefined }) {
 }
 
 /** In the place of the form once it is sent (APPL-110). */
-function Thanks({ approved }: { approved: boolean | null }) {
-  const { heading, text } = thanks(approved);
+function Thanks({ applied }: { applied: Applied }) {
+  const { heading, text } = thanks(applied);
   return (
     <Stack gap="sm" align="start">
       <IconCircleCheck size={40} stroke={1.5} aria-hidden />

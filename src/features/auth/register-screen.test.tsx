@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
@@ -72,6 +72,16 @@ describe('the sign-up page', () => {
         timezone,
       },
     ]);
+  });
+
+  it('tells who applied that they were approved, and who is invited that they are [APPL-73]', async () => {
+    await openApp(`${invited}&approved=true`, { tenant: withApproval });
+    await screen.findByText('Your application to Acme was approved. Choose a password to join.');
+    screen.getByText('Names you leave empty are taken from your application.');
+    expect(screen.queryByText(/invit/)).toBeNull();
+    cleanup();
+    await openApp(invited);
+    await screen.findByText('You have been invited to Acme. Choose a password to join.');
   });
 
   it('needs no invitation, and leaves the email to the person then [AUTH-07 AUTH-108]', async () => {
@@ -285,7 +295,7 @@ describe('the sign-up page', () => {
 
   it('tells somebody who is logged in that the invitation waits [AUTH-08]', async () => {
     const app = await openApp(invited, { token: makeToken({ roles: [] }) });
-    await screen.findByText(/To use the invitation of new@acme.test, log out/);
+    await screen.findByText(/To register as new@acme.test, log out/);
     expect(app.address()).toBe('/activities');
   });
 });

@@ -39,7 +39,13 @@ export function RegisterScreen() {
     return <ByInvitation key={email} email={email} />;
   }
   // Another invitation is another form.
-  return <RegisterForm key={`${email} ${inviteToken}`} email={email} inviteToken={inviteToken} />;
+  return (
+    <RegisterForm
+      key={`${email} ${inviteToken}`}
+      {...{ email, inviteToken }}
+      isApproved={params.has('approved')}
+    />
+  );
 }
 
 /**
@@ -70,11 +76,14 @@ function ByInvitation({ email }: { email: string }) {
 interface RegisterFormProps {
   email: string;
   inviteToken: string | undefined;
+  /** Whether the link is that of an approved application (APPL-73). */
+  isApproved: boolean;
 }
 
-function RegisterForm({ email, inviteToken }: RegisterFormProps) {
+function RegisterForm({ email, inviteToken, isApproved }: RegisterFormProps) {
   const { tenantId, data } = useTenant();
   const { tenantName, requireRegistrationApproval } = data;
+  const kind = isApproved ? 'approved' : 'invited';
   const session = useSessionStore();
   const side = useSide();
   const navigate = useNavigate();
@@ -133,7 +142,7 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
   return (
     <FormCard
       title={labels.title}
-      description={inviteToken ? labels.invited(tenantName) : labels.join(tenantName)}
+      description={labels[inviteToken ? kind : 'join'](tenantName)}
       headingOrder={1}
       onSubmit={submit}
       actions={
@@ -185,7 +194,7 @@ function RegisterForm({ email, inviteToken }: RegisterFormProps) {
       </Group>
       {requireRegistrationApproval && (
         <Text size="sm" c="dimmed">
-          {labels.optionalNames}
+          {labels.optionalNames[kind]}
         </Text>
       )}
       <NewPasswordFields

@@ -161,17 +161,23 @@ describe('the own activities', () => {
   });
 });
 
-it('the own earnings are every credit and debit', async () => {
+it('the own earnings are every credit and debit, in words of their owner [AMB-31]', async () => {
   await open('/my/transactions', {
     serve: (fake) =>
       fake.on(listTransactions, () => ({
-        results: [makeTransaction()],
-        ...{ page: 1, pageSize: 10, totalCount: 1, balance: 75 },
+        results: [
+          makeTransaction(),
+          makeTransaction({ type: 'debit', description: 'A mistake', source: 'manual' }),
+        ],
+        ...{ page: 1, pageSize: 10, totalCount: 2, balance: 0 },
       })),
   });
   const row = await screen.findByRole('row', { name: /A photo/ });
   expect(row.textContent).toContain('05 Jun 2024');
   expect(row.textContent).toContain('+75 points');
+  within(row).getByText('Added');
+  const taken = within(screen.getByRole('row', { name: /A mistake/ }));
+  taken.getByText('Taken off by Acme');
 });
 
 it('no earnings yet say what will stand there; none of some days do not', async () => {

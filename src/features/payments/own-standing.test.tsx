@@ -28,7 +28,11 @@ it.each<[CashPart, string, string]>([
     'It can be paid once you have added your PayPal email or bank account below.',
   ],
   [{ part: 'next', value: 8 }, 'Due€8', 'It goes out with the next payout.'],
-  [{ part: 'on-its-way', value: 8, since: at }, 'On its way€8', 'It was sent off on 05 Jun 2024.'],
+  [
+    { part: 'on-its-way', value: 8, since: at },
+    'Being paid€8',
+    'It was approved on 05 Jun 2024 and is being paid out to you.',
+  ],
   [
     { part: 'failed', value: 8, at, reason: 'PayPal does not know this email' },
     'Did not arrive€8',

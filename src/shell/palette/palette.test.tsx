@@ -4,14 +4,18 @@ import { reviewShortcuts } from '#client/activities/labels.ts';
 import { shellChords } from '#client/shortcuts/chords.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
+import { makeOrder, makeReferral } from '#client/testing/referrals.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { countAwaitingReview } from '#contract/activities/endpoints.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
+import { listOrders } from '#contract/referrals/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
+
+const none = { results: [], page: 1, pageSize: 5, totalCount: 0, totalIsCapped: false };
 
 async function openPalette(serve: (fake: FakeApi) => void = () => {}) {
   const app = await openApp('/my/user', {
@@ -23,7 +27,7 @@ async function openPalette(serve: (fake: FakeApi) => void = () => {}) {
   });
   await screen.findByRole('heading', { level: 1, name: 'My Account' });
   act(() => app.shell.palette.set('commands'));
-  const field = await screen.findByPlaceholderText('Find a screen or a person');
+  const field = await screen.findByPlaceholderText('Find a screen, a person or an order');
   await waitFor(() => expect(document.activeElement).toBe(field));
   return app;
 }
@@ -42,6 +46,7 @@ describe('the shortcuts', () => {
           referrals: 0,
           rewards: 0,
           orderQuestions: 0,
+          payoutRuns: 0,
         }));
       },
     });
@@ -94,15 +99,15 @@ describe('the palette', () => {
 
   it('asks for people once, 500 ms after the last key [SHELL-256 AMB-204 SET-169 REP-81]', async () => {
     const asked: (string | undefined)[] = [];
-    const noRows = { results: [], page: 1, pageSize: 5, totalCount: 0 };
     await openPalette((fake) => {
-      fake.on(listAdministrators, () => noRows);
+      fake.on(listOrders, () => none);
+      fake.on(listAdministrators, () => none);
       fake.on(listAmbassadors, ({ query }) => {
         asked.push(query.search);
-        return { ...noRows, totalIsCapped: false };
+        return none;
       });
     });
-    const field = screen.getByPlaceholderText('Find a screen or a person');
+    const field = screen.getByPlaceholderText('Find a screen, a person or an order');
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     for (const value of ['a', 'ad', 'ada']) {
@@ -150,6 +155,27 @@ describe('the palette', () => {
     writeText.mockRestore();
   });
 
+  it('finds an order by its number and opens it', async () => {
+    const order = makeOrder(makeReferral(1));
+    const asked: (string | undefined)[] = [];
+    const app = await openPalette((fake) => {
+      fake.on(listAdministrators, () => none);
+      fake.on(listAmbassadors, () => none);
+      fake.on(listOrders, ({ query }) => {
+        asked.push(query.search);
+        return { ...none, results: [order], totalCount: 1 };
+      });
+    });
+    const went: unknown[] = [];
+    vi.spyOn(app.router, 'navigate').mockImplementation(async (to) => void went.push(to));
+    await app.user.keyboard(order.orderNumber);
+    await screen.findByText(`Order ${order.orderNumber}`, {}, { timeout: 5000 });
+    expect(asked).toEqual([order.orderNumber]);
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(went).toEqual([`/referrals/orders/${order.id}`]));
+    vi.restoreAllMocks();
+  });
+
   it('finds a person, a type, a view and what can be done; Enter opens the first as soon as it is found', async () => {
     const type = makeActivityType({ title: 'Adapt a recipe', slug: 'adapt', version: 2 });
     const view = {
@@ -166,7 +192,8 @@ describe('the palette', () => {
       },
     };
     const app = await openPalette((fake) => {
-      fake.on(listAdministrators, () => ({ results: [], page: 1, pageSize: 5, totalCount: 0 }));
+      fake.on(listAdministrators, () => none);
+      fake.on(listOrders, () => none);
       fake.on(listActivityTypes, () => ({
         results: [type],
         page: 1,

@@ -5,8 +5,14 @@ import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { administratorList } from '#client/administrators/list-state.ts';
 import { administratorQueries } from '#client/administrators/queries.ts';
 import { ambassadorQueries } from '#client/ambassadors/queries.ts';
+import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { writeVueq } from '#client/lists/vueq.ts';
+import { orderList } from '#client/referrals/list-state.ts';
+import { orderLabels } from '#client/referrals/order-labels.ts';
+import { referralQueries } from '#client/referrals/queries.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { describeMoney } from '#contract/tenants/currency.ts';
 import { matchesQuery, type ScreenCommand } from './screen-commands.ts';
 
 interface RecordCommand {
@@ -23,6 +29,7 @@ const minLength = 2;
 /** The records of each screen that match what has been typed, in the order of the screens. */
 export function useRecordCommands(query: string, screens: readonly ScreenCommand[]) {
   const api = useApi();
+  const { timezone } = useTenant().data;
   const search = query.trim();
   const screen = (id: ScreenCommand['id']) => screens.find((known) => known.id === id);
   const asks = (id: ScreenCommand['id']) => search.length >= minLength && screen(id) !== undefined;
@@ -34,6 +41,10 @@ export function useRecordCommands(query: string, screens: readonly ScreenCommand
   const administrators = useQuery({
     ...administratorQueries(api).list({ ...administratorList.defaults, search, pageSize }),
     enabled: asks('administrators'),
+  });
+  const orders = useQuery({
+    ...referralQueries(api).orders({ ...orderList.defaults, search, pageSize }),
+    enabled: asks('orders'),
   });
   const types = useQuery({ ...activityTypeQueries(api).all(), enabled: asks('activityTypes') });
 
@@ -54,7 +65,8 @@ export function useRecordCommands(query: string, screens: readonly ScreenCommand
   };
 
   return {
-    isLoading: ambassadors.isFetching || administrators.isFetching || types.isLoading,
+    isLoading:
+      ambassadors.isFetching || administrators.isFetching || orders.isFetching || types.isLoading,
     groups: [
       ...groupOf('ambassadors', ambassadors.data?.results, (person, path) => ({
         ...personOf(person),
@@ -68,6 +80,19 @@ export function useRecordCommands(query: string, screens: readonly ScreenCommand
             writeVueq(administratorList, { ...administratorList.defaults, search: person.email }) ??
             '',
         })}`,
+      })),
+      // By its number in full, as in the list of all orders.
+      ...groupOf('orders', orders.data?.results, (order, path) => ({
+        id: order.id,
+        label: orderLabels.named(order.orderNumber),
+        description: [
+          listDate(order.orderDate, timezone, Date.now()),
+          describeMoney(order.currency, order.principalNet),
+          order.purchaserName || order.purchaserEmail,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        address: `${path}/${order.id}`,
       })),
       ...groupOf(
         'activityTypes',

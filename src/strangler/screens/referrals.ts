@@ -87,6 +87,7 @@ export const referralsScreens = [
     skeleton: 'form',
     path: '/referrals/orders/:id',
     newPath: '/admin/referrals/orders/:id',
+    search: [keep('from')],
     stage: 'beta',
     beta: 'referrals',
     access: holds('admin'),

@@ -18,7 +18,7 @@ export const signInScreens = [
     id: 'register',
     title: 'Register',
     path: '/register',
-    search: [keep('email'), keep('inviteToken')],
+    search: [keep('email'), keep('inviteToken'), keep('approved')],
     stage: 'native',
     access: anyone,
     stops: [{ address: '/register?email=a@b.test&inviteToken=x' }],

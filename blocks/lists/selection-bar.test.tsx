@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { takesLostFocus } from '#ui/return-focus.ts';
+import { draw } from '#ui/testing/draw.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+/** A list of which something is selected, which is worked off with a question, or at once. */
+function List({ asks }: { asks: boolean }) {
+  const [isSelected, setSelected] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <fieldset aria-label="People" {...takesLostFocus} />
+      {isSelected && (
+        <SelectionBar label="1 selected">
+          <Button onClick={() => (asks ? setAsking(true) : setSelected(false))}>Approve</Button>
+        </SelectionBar>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title="Approve 1?"
+        confirmLabel="Yes"
+        onConfirm={() => {
+          setSelected(false);
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+      <input aria-label="Search" />
+    </>
+  );
+}
+
+const list = () => screen.getByRole('group', { name: 'People' });
+
+it('gives the focus to the list when what was selected has been worked off', async () => {
+  const { user } = draw(<List asks={false} />);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(document.activeElement).toBe(list()));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+  expect(list().hasAttribute('tabindex')).toBe(false);
+});
+
+it('gives it to the list after a question too, and back to the button when that is not answered', async () => {
+  const { user } = draw(<List asks />);
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  await user.click(approve);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(approve));
+  await user.click(approve);
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(list()));
+});
+
+it('takes it from nothing else that has it', async () => {
+  const { rerender } = draw(
+    <>
+      <fieldset aria-label="People" {...takesLostFocus} />
+      <SelectionBar label="1 selected">Approve</SelectionBar>
+      <input aria-label="Search" />
+    </>,
+  );
+  screen.getByLabelText('Search').focus();
+  rerender(
+    <>
+      <fieldset aria-label="People" {...takesLostFocus} />
+      <input aria-label="Search" />
+    </>,
+  );
+  expect(list().hasAttribute('tabindex')).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { orderLabels } from './order-labels.ts';
+
+/** Where an order is opened from: the contested ones, all orders, or a fraud case. */
+export type OrderOrigin = 'questions' | 'orders' | `case-${string}`;
+
+/** The address of an order below that of the referrals, with where it is opened from. */
+export const orderAddress = (referrals: string, id: string, from?: OrderOrigin): string =>
+  `${referrals}/orders/${id}${from ? `?from=${from}` : ''}`;
+
+/** The way back from an order: to where it was opened from, else to the list that it stands in. */
+export function wayBackFromOrder(
+  referrals: string,
+  from: string | null,
+  isReferral: boolean,
+): { label: string; address: string } {
+  const [, fraudCase] = /^case-([\da-f-]{36})$/.exec(from ?? '') ?? [];
+  if (fraudCase) return { label: orderLabels.case, address: `${referrals}/cases/${fraudCase}` };
+  if (from === 'questions') {
+    return { label: orderLabels.questions, address: `${referrals}/questions` };
+  }
+  return from === 'orders' || !isReferral
+    ? { label: orderLabels.title, address: `${referrals}/orders` }
+    : { label: orderLabels.referrals, address: referrals };
+}
