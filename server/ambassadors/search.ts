@@ -20,9 +20,14 @@ export interface FoundAmbassadors extends CappedCount {
 /** Counting ends earlier than without a search, for it looks at each person it counts. */
 const mostFound = 1000;
 
-/** How far a list is read for people who fit before the index is asked for them; of a tag, no farther than the sample. */
+/** How far a list is read for people who fit before the index is asked for them. */
 const mostRead = 10_000;
-const sample = { read: 1000, isCommonAbove: 100 };
+
+/** How many are read to see whether many fit. The first page of what thousands have is mostly among so many. */
+const sampleOfList = 3000;
+/** The rows of a tag are read by their ids, and no farther than this. */
+const sampleOfTag = 1000;
+const isCommonAbove = 0.1;
 
 /** Whether people are asked of the index of keys: no other knows a text, or several tags at once. */
 export const isSearched = ({ search, tags = [] }: AmbassadorQuery): boolean =>
@@ -37,16 +42,17 @@ export async function searchAmbassadors(
   query: AmbassadorQuery,
 ): Promise<FoundAmbassadors> {
   if (query.search?.includes('\0')) return { ids: [], ...cappedCount(0, mostFound) };
-  const newest = await readInOrder(db, query, sample.read, sample.read);
-  if (newest.length > sample.isCommonAbove) {
-    const share = newest.length / sample.read;
+  const sample = query.tags?.length ? sampleOfTag : sampleOfList;
+  const newest = await readInOrder(db, query, sample, sample);
+  const share = newest.length / sample;
+  if (share > isCommonAbove) {
     const read = Math.min(mostRead, Math.ceil((1.5 * mostFound) / share));
     const ids = await readInOrder(db, query, read, mostFound + 1);
     if (ids.length > mostFound) return { ids, ...cappedCount(ids.length, mostFound) };
   }
 
   const last = Math.min(query.page * query.pageSize, mostFound);
-  const soonRead = query.tags?.length ? newest.length : newest.length * (mostRead / sample.read);
+  const soonRead = query.tags?.length ? newest.length : share * mostRead;
   if (soonRead < last) return sortFound(db, query, last);
   const ids = await amongFound(db, query, () => idsOf(fitting(db, query).limit(mostFound + 1)));
   const count = cappedCount(ids.length, mostFound);

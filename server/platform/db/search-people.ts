@@ -30,7 +30,7 @@ const telling = (search: string): string => {
 function keysOf({ search, tags = [] }: Sought): readonly string[] {
   const letters = [...telling(beginning(search?.toLowerCase() ?? ''))];
   const threes = letters.slice(2).map((letter, at) => `${letters[at]}${letters[at + 1]}${letter}`);
-  const first = letters.length === 2 ? [letters.join('')] : [];
+  const first = letters.length === 2 && letters[1] !== ' ' ? [letters.join('')] : [];
   const sorted = [...new Set(tags)].sort();
   const pairs = sorted.flatMap((one, at) => sorted.slice(at + 1).map((other) => `${one},${other}`));
   return [...threes, ...first, ...(pairs.length > 0 ? pairs : sorted).map((tag) => `#${tag}`)];

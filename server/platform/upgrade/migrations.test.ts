@@ -98,6 +98,10 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'unique index files files_store_key_unique may refuse rows': leftAlone,
   },
   '2026-11-26-2310-given-up-why': { 'index outbox outbox_given_up_last locks its table': partial },
+  '2026-11-27-0610-people-by-keys': {
+    'index users users_by_keys locks its table':
+      'A search needs it. It takes some 40 seconds for a million people, and none for a few thousand.',
+  },
 };
 
 /** The tables that stood before whose rows a statement means to read or change, and which show their owner none. */
