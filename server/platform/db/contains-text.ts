@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 
 /** The pattern of `like` for texts in lower case that contain what a person searched for. */
-export const likePattern = (search: string): string =>
+const likePattern = (search: string): string =>
   `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /**

@@ -15,7 +15,7 @@ export const fitsSearch = (search: string): Expression<boolean> =>
   containsText(person, beginning(search));
 
 /** Who is sought: they fit a search, and carry all of the tags. One of both is there. */
-export interface Sought {
+interface Sought {
   readonly search?: string | undefined;
   readonly tags?: readonly string[] | undefined;
 }
