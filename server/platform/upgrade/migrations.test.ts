@@ -100,7 +100,7 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '2026-11-26-2310-given-up-why': { 'index outbox outbox_given_up_last locks its table': partial },
   '2026-11-27-0610-people-by-keys': {
     'index users users_by_keys locks its table':
-      'A search needs it. It takes some 40 seconds for a million people, and none for a few thousand.',
+      'A search needs it. It took 100 seconds for a million people on a busy machine; a few thousand take none.',
   },
 };
 
