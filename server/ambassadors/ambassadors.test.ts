@@ -203,10 +203,12 @@ describe('the list of ambassadors', () => {
     expect(await names({ search: 'vel', tags: 'vip', sort: 'email' })).toEqual(['Lovelace']);
   });
 
-  it('is searched for one or two letters where names and emails begin [AMB-13]', async () => {
+  it('is searched for one or two characters where names and emails begin [AMB-13]', async () => {
     expect(await names({ search: 'Lo' })).toEqual(['Lovelace']);
     expect(await names({ search: 'a' })).toEqual(['Turing', 'Lovelace']);
     expect(await names({ search: 'pp' })).toEqual([]);
+    expect(await names({ search: 'a@' })).toEqual([]);
+    expect(await names({ search: '@' })).toEqual([]);
   });
 
   it('is sorted by each of its fields in both directions', async () => {
@@ -310,7 +312,7 @@ describe('a list of many', () => {
     await server.database.inTenant(tenantId, (db) =>
       sql`insert into users (email, slug, first_name, last_name, tags, created_at)
         select n || '@example.test', 'nr-' || n, 'Robin', 'Number ' || n,
-          case when n = 7 then array['seven'] else array['all'] end,
+          case when n = 7 then array['seven'] when n > 9990 then array['all', 'old'] else array['all', 'most'] end,
           ${server.now}::timestamptz - n * interval '1 minute'
         from generate_series(1, 10001) n`.execute(db),
     );
@@ -318,7 +320,7 @@ describe('a list of many', () => {
   const listMany = (query = {}) => server.as(many).call(listAmbassadors, { query });
   const slugs = async (query = {}) => (await listMany(query)).results.map(({ slug }) => slug);
 
-  it('is counted to 10,000, and to 1,000 where it is searched, and says that there are more', async () => {
+  it('is counted to 10,000, and to 1,000 where it is searched or of several tags, and says that there are more', async () => {
     expect(await listMany()).toMatchObject({ totalCount: 10_000, totalIsCapped: true });
     expect(await listMany({ tags: 'all' })).toMatchObject({
       totalCount: 10_000,
@@ -332,6 +334,23 @@ describe('a list of many', () => {
       totalCount: 11,
       totalIsCapped: false,
     });
+    const many = { totalCount: 1000, totalIsCapped: true };
+    expect(await listMany({ tags: 'all,most' })).toMatchObject(many);
+    expect(await listMany({ tags: 'all,most', sort: 'email' })).toMatchObject(many);
+    expect(await listMany({ tags: 'all', search: 'number 1' })).toMatchObject(many);
+    const few = { totalCount: 11, totalIsCapped: false };
+    expect(await listMany({ tags: 'old,all' })).toMatchObject(few);
+    expect(await listMany({ tags: 'all,old', search: 'robin', sort: 'name' })).toMatchObject(few);
+    expect(await listMany({ tags: 'most,old' })).toMatchObject({ totalCount: 0 });
+  });
+
+  it('of two tags is in its order, page by page [AMB-03]', async () => {
+    const query = { tags: 'all,old', pageSize: '2' };
+    expect(await slugs(query)).toEqual(['nr-9991', 'nr-9992']);
+    expect(await slugs({ ...query, page: '6' })).toEqual(['nr-10001']);
+    expect(await slugs({ ...query, dir: 'asc' })).toEqual(['nr-10001', 'nr-10000']);
+    const common = { tags: 'most,all', sort: 'lastName', dir: 'desc' };
+    expect((await slugs(common)).slice(0, 2)).toEqual(['nr-9990', 'nr-999']);
   });
 
   it.each([

@@ -58,6 +58,10 @@ export function leavesOutTestUsers(query: AmbassadorFilters): boolean {
   return !deactivated && !testing && query.includeTestUsers !== true;
 }
 
+/** Whether somebody of `users` carries all of the tags. */
+export const carriesTags = (tags: readonly string[] = []) =>
+  sql<SqlBool>`users.tags @> ${[...tags]}::text[]`;
+
 /** Whom a list is about, before its search. */
 export const listed = (db: TenantDb, query: AmbassadorFilters) => {
   const { tags, joined } = query;
@@ -68,9 +72,7 @@ export const listed = (db: TenantDb, query: AmbassadorFilters) => {
     .where('users.deletedAt', few.deactivated ? 'is not' : 'is', null)
     .$if(few.testing, (users) => users.where('users.isTestUser', '=', true))
     .$if(few.pending, (users) => users.where(hasPendingProfile))
-    .$if(Boolean(tags?.length), (users) =>
-      users.where(sql<SqlBool>`users.tags @> ${[...(tags ?? [])]}::text[]`),
-    )
+    .$if(Boolean(tags?.length), (users) => users.where(carriesTags(tags)))
     .where(hasAsMany(query.discCodes))
     .where(isOnDays(sql`users.created_at`, joined));
 };

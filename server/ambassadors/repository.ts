@@ -13,7 +13,7 @@ import {
   orderOf,
   selectByIds,
 } from './listed.ts';
-import { searchAmbassadors } from './search.ts';
+import { isSearched, searchAmbassadors } from './search.ts';
 import { nothingYet, standingsOf } from './standing.ts';
 
 const columns = [
@@ -38,8 +38,7 @@ export async function listAmbassadors(
   db: TenantDb,
   query: AmbassadorQuery,
 ): Promise<ListedAmbassadors> {
-  const { search } = query;
-  const found = search ? await searchAmbassadors(db, query, search) : undefined;
+  const found = isSearched(query) ? await searchAmbassadors(db, query) : undefined;
   const { totalCount, totalIsCapped } = found ?? (await countListed(db, query));
   if (totalCount === 0) return { results: [], totalCount, totalIsCapped };
   const part = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };

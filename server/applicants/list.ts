@@ -82,10 +82,10 @@ async function searchPage(db: TenantDb, query: ApplicantQuery, search: string): 
     return { ids: met.slice(offset, offset + limit), ...cappedCount(met.length, mostFound) };
   }
   const fitting = () => listed(db, query).select('applicants.id').where(fitsSearch(search));
-  const found = await amongFound(db, search, () => idsOf(fitting().limit(mostFound + 1)));
+  const found = await amongFound(db, { search }, () => idsOf(fitting().limit(mostFound + 1)));
   const count = cappedCount(found.length, mostFound);
   const page = count.totalIsCapped
-    ? () => amongFound(db, search, () => idsOf(sorted(fitting())))
+    ? () => amongFound(db, { search }, () => idsOf(sorted(fitting())))
     : () => idsOf(sorted(selectByIds(db, found).select('applicants.id')));
   const sorted = (list: ReturnType<typeof fitting>) =>
     list.orderBy(orderOf(query)).limit(limit).offset(offset);

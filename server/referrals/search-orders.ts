@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { amongFitting } from '#server/platform/db/among-fitting.ts';
 import { containsText, likePattern } from '#server/platform/db/contains-text.ts';
 import { mostCounted } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { inSearchRole } from '#server/platform/db/in-search-role.ts';
 import { findPeople } from '#server/platform/db/search-people.ts';
 
 /** So many of the people who fit a search are looked at for their orders. */
@@ -10,6 +10,10 @@ const mostPeople = 1000;
 
 /** An index has this expression (`orders_search`). */
 const bought = sql<string>`lower(' ' || order_number || ' ' || purchaser_name || ' ' || purchaser_email || ' ')`;
+
+/** Runs a query over `orders`, which then has those alone whose text contains a search. An index finds them. */
+const amongContaining = <T>(db: TenantDb, search: string, query: () => Promise<T>): Promise<T> =>
+  inSearchRole(db, sql`set_config('app.search', ${likePattern(search)}, true)`, query);
 
 /** Of so many orders that are read, a tenth that fits is many. */
 const mostRead = 1000;
@@ -40,7 +44,7 @@ async function findBought(db: TenantDb, search: string): Promise<string[] | unde
     .select(sql<number>`(count(*) filter (where fits))::int`.as('early'))
     .executeTakeFirstOrThrow();
   if (early >= many) return undefined;
-  const rows = await amongFitting(db, likePattern(search), () =>
+  const rows = await amongContaining(db, search, () =>
     db
       .selectFrom('orders')
       .select('id')
@@ -68,7 +72,7 @@ export async function findIdsByNumber(db: TenantDb, text: string): Promise<strin
       .where(sql<SqlBool>`lower(orders.order_number) = ${number}`)
       .limit(mostOfNumber);
     // Spaces on both sides tell the index where the number ends.
-    const rows = await amongFitting(db, likePattern(` ${number} `), () => numbered.execute());
+    const rows = await amongContaining(db, ` ${number} `, () => numbered.execute());
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;

@@ -1,20 +1,25 @@
 import { type Expression, sql } from 'kysely';
-import { amongFitting } from './among-fitting.ts';
-import { containsText, likePattern } from './contains-text.ts';
+import { containsText } from './contains-text.ts';
 import type { TenantDb } from './database.ts';
+import { inSearchRole } from './in-search-role.ts';
 
 const person = sql<string>`lower(' ' || first_name || ' ' || last_name || ' ' || email)`;
 
-/** Three letters in a row are what the index knows of a text, so fewer are looked for at its beginnings. */
-const beginning = (search: string): string =>
-  /^[\p{L}\p{N}]{1,2}$/u.test(search) ? ` ${search}` : search;
+/** Three characters in a row are what the index knows of a text, so fewer are looked for at its beginnings. */
+const beginning = (search: string): string => ([...search].length < 3 ? ` ${search}` : search);
 
 /**
  * Whether a person of `users` or `applicants` fits a search: first name, last name and email contain it, or one of
- * them begins with it where it is one or two letters (AMB-13).
+ * them begins with it where it is one or two characters (AMB-13).
  */
 export const fitsSearch = (search: string): Expression<boolean> =>
   containsText(person, beginning(search));
+
+/** Who is sought: they fit a search, and carry all of the tags. One of both is there. */
+interface Sought {
+  readonly search?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+}
 
 /** What stands behind the @ is shared by many, and much to look for beside what is before it. */
 const telling = (search: string): string => {
@@ -22,12 +27,28 @@ const telling = (search: string): string => {
   return before < 3 ? search : search.slice(0, before + 1);
 };
 
+/** As the function `search_keys` has them in the index, but for the tenant in front of each. */
+function keysOf({ search, tags = [] }: Sought): readonly string[] {
+  const letters = [...telling(beginning(search?.toLowerCase() ?? ''))];
+  const threes = letters.slice(2).map((letter, at) => `${letters[at]}${letters[at + 1]}${letter}`);
+  const first = letters.length === 2 && letters[1] !== ' ' ? [letters.join('')] : [];
+  const sorted = [...new Set(tags)].sort();
+  const pairs = sorted.flatMap((one, at) => sorted.slice(at + 1).map((other) => `${one},${other}`));
+  return [...threes, ...first, ...(pairs.length > 0 ? pairs : sorted).map((tag) => `#${tag}`)];
+}
+
 /**
- * Runs a query over `users` or `applicants` that finds those who fit a search by an index, and nobody else. What it
- * asks for beside is asked of each of them.
+ * Runs a query over `users` or `applicants` that finds those who may be sought by an index, and hardly anybody else. It
+ * asks itself whether they are, and what it asks for beside is asked of each of them.
  */
-export const amongFound = <T>(db: TenantDb, search: string, query: () => Promise<T>): Promise<T> =>
-  amongFitting(db, likePattern(telling(beginning(search))), query);
+export const amongFound = <T>(db: TenantDb, sought: Sought, query: () => Promise<T>): Promise<T> =>
+  inSearchRole(
+    db,
+    sql`set_config('app.search_keys', array(
+      select current_setting('app.tenant_id') || '/' || key from unnest(${keysOf(sought)}::text[]) as key
+    )::text, true)`,
+    query,
+  );
 
 /** So many are read for some who fit before the index is asked, which is slow where nearly all do. */
 const mostRead = 10_000;
@@ -47,6 +68,7 @@ export async function findPeople(db: TenantDb, search: string, most: number): Pr
     .limit(most)
     .execute();
   const people = db.selectFrom('users').select('id').where(fits).limit(most);
-  const found = early.length < most ? await amongFound(db, search, () => people.execute()) : early;
+  const found =
+    early.length < most ? await amongFound(db, { search }, () => people.execute()) : early;
   return found.map(({ id }) => id);
 }

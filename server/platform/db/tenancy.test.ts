@@ -42,7 +42,7 @@ describe('a query that forgets its tenant', () => {
   it('finds people of its own tenant only, whatever was searched for before', async () => {
     const found = (tenantId: TenantId, search: string) =>
       database.inTenant(tenantId, (db) =>
-        amongFound(db, search, async () =>
+        amongFound(db, { search }, async () =>
           (await db.selectFrom('users').select('email').execute()).map(({ email }) => email),
         ),
       );
@@ -54,7 +54,9 @@ describe('a query that forgets its tenant', () => {
   it('changes nothing while it searches', async () => {
     await expect(
       database.inTenant(acme, (db) =>
-        amongFound(db, 'ada', () => db.updateTable('users').set({ lastName: 'changed' }).execute()),
+        amongFound(db, { search: 'ada' }, () =>
+          db.updateTable('users').set({ lastName: 'changed' }).execute(),
+        ),
       ),
     ).rejects.toMatchObject({ code: '42501' });
   });

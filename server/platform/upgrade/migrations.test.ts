@@ -102,6 +102,10 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'index orders orders_search locks its table':
       'It holds all orders: half a minute for a million, in which shops that send orders wait or send them again.',
   },
+  '2026-11-27-0610-people-by-keys': {
+    'index users users_by_keys locks its table':
+      'A search needs it. It took 100 seconds for a million people on a busy machine; a few thousand take none.',
+  },
 };
 
 /** The tables that stood before whose rows a statement means to read or change, and which show their owner none. */

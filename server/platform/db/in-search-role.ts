@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from './database.ts';
+
+/**
+ * Runs a query over a table that is searched, such as `users` or `orders`, which then has those rows alone that the
+ * setting asks for. An index finds them.
+ *
+ * Row-level security comes before every other condition, and so before every index for texts and tags. In the role
+ * taken here the search is part of it (`row-security.ts`). The planner knows little of these indexes, and would have
+ * what is found in a moment compiled first.
+ */
+export async function inSearchRole<T>(
+  db: TenantDb,
+  setting: RawBuilder<unknown>,
+  query: () => Promise<T>,
+): Promise<T> {
+  await sql`
+    select ${setting}, set_config('jit', 'off', true), set_config('role', 'banyan_search', true)`.execute(
+    db,
+  );
+  const found = await query();
+  await sql`select set_config('role', 'banyan_app', true)`.execute(db);
+  return found;
+}
