@@ -156,6 +156,8 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
             .select((row) => row.fn.countAll<number>().as('undone'))
             .where('job', '=', 'send-mail')
             .where('doneAt', 'is', null)
+            // The demo has some that were given up.
+            .where('givenUpAt', 'is', null)
             .executeTakeFirstOrThrow(),
         );
         expect(undone).toBe(0);

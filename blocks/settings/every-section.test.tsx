@@ -69,7 +69,7 @@ describe.each(sections)('the section $view', ({ view, change, back, spoil, words
     await settings.user.click(screen.getByRole('button', { name: settingsLabels.showWrong }));
     expect(document.activeElement).toBe(settings.field(wrong));
     screen.getByText(words);
-    await back(settings);
+    await settings.user.click(screen.getByRole('button', { name: settingsLabels.discard }));
     expect(screen.queryByRole('button', { name: settingsLabels.showWrong })).toBeNull();
   });
 
