@@ -35,7 +35,7 @@ export async function neighboursOf(
 ): Promise<Neighbour[]> {
   const side = (reach: RawBuilder<SqlBool>, order: RawBuilder<unknown>) => sql`(
     select orders.id, orders.ordered_at, fraud_case_orders.case_id,
-      coalesce(nullif(lower(orders.purchaser_email), ''), orders.id::text) as purchaser,
+      coalesce(orders.purchaser_key, orders.id::text) as purchaser,
       orders.principal_net = 0 and orders.postings > 0 as is_lost
     from orders
     left join fraud_case_orders on fraud_case_orders.order_id = orders.id

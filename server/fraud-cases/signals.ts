@@ -54,7 +54,7 @@ async function repeatPurchaser(
   if (email === '') return undefined;
   const orders = await neighboursOf(db, row, {
     ...{ ...around(row, days * day), most: 2 * least },
-    where: sql<SqlBool>`lower(orders.purchaser_email) = ${email} and orders.purchaser_email <> '' and ${stands}`,
+    where: sql<SqlBool>`orders.purchaser_key = ${email} and ${stands}`,
   });
   const own = ownOf(orders, row);
   const found = own ? fullestWindow(orders, own, days * day) : [];

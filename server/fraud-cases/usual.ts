@@ -15,14 +15,14 @@ export async function knownPurchasers(
   const emails = [...new Set(purchasers.map(({ purchaser }) => purchaser))];
   const rows = await db
     .selectFrom('orders')
-    .select(sql<string>`lower(purchaser_email)`.as('purchaser'))
+    .select('purchaserKey')
     .distinct()
-    .where(sql<boolean>`lower(purchaser_email) = any(${emails}::text[]) and purchaser_email <> ''`)
+    .where(sql<boolean>`purchaser_key = any(${emails}::text[])`)
     .where('orderedAt', '<', before)
     .where('userId', '=', userId)
     .where('code', '=', code)
     .execute();
-  return new Set(rows.map(({ purchaser }) => purchaser));
+  return new Set(rows.flatMap(({ purchaserKey }) => purchaserKey ?? []));
 }
 
 /** How many days before the strangers tell what is usual. */

@@ -113,8 +113,7 @@ function nextRows(
           column
             .selectFrom('orders as earlier')
             .select('earlier.id')
-            .where(sql<SqlBool>`lower(earlier.purchaser_email) = lower(orders.purchaser_email)`)
-            .where('earlier.purchaserEmail', '<>', '')
+            .whereRef('earlier.purchaserKey', '=', 'orders.purchaserKey')
             .where('earlier.cancelled', '=', false)
             .whereRef('earlier.orderedAt', '<', 'orders.orderedAt'),
         )

@@ -25,7 +25,7 @@ export const personalDataOfReferrals: PersonalData = {
     purchases: await db
       .selectFrom('orders')
       .select(['orderNumber', 'orderedAt', 'currency', trimmed('principal'), 'purchaserName'])
-      .where(sql<string>`lower(purchaser_email)`, '=', email.toLowerCase())
+      .where('purchaserKey', '=', email.toLowerCase())
       .orderBy('orderedAt')
       .execute(),
   }),
@@ -38,7 +38,7 @@ export const personalDataOfReferrals: PersonalData = {
     await db
       .updateTable('orders')
       .set({ purchaserName: '', purchaserEmail: erasedEmail(person) })
-      .where(sql<string>`lower(purchaser_email)`, '=', person.email.toLowerCase())
+      .where('purchaserKey', '=', person.email.toLowerCase())
       .execute();
   },
   async eraseFromRecords(db, tenantId, person) {

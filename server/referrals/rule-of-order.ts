@@ -81,7 +81,7 @@ async function purchaseOf(
   const earlier = await db
     .selectFrom('orders')
     .select('id')
-    .where(sql<SqlBool>`lower(purchaser_email) = ${email} and purchaser_email <> ''`)
+    .where('purchaserKey', '=', email)
     .where('cancelled', '=', false)
     .where('orderedAt', '<', new Date(orderedAt))
     .where((where) =>

@@ -43,6 +43,8 @@ export interface OrdersTable {
   shop: string;
   orderId: string;
   orderNumber: string;
+  /** The number in lower case, without the # that shops print before it. The database makes it. */
+  numberKey: ColumnType<string, never, never>;
   orderedAt: Moment;
   /** When the shop changed it last. */
   changedAt: Moment;
@@ -56,6 +58,8 @@ export interface OrdersTable {
   goodsLines: JSONColumnType<OrderLine[] | null, string | null | undefined, string | null>;
   purchaserName: string;
   purchaserEmail: string;
+  /** The email in lower case, by which orders have the same purchaser; null without one. The database makes it. */
+  purchaserKey: ColumnType<string | null, never, never>;
   /** The discount codes that were used. */
   shopCodes: string[];
   /** The code of the link that led to it. */

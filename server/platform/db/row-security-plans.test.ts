@@ -7,6 +7,7 @@ import { countUnreviewed } from '#server/activities/repository.ts';
 import type { AmbassadorQuery } from '#server/ambassadors/listed.ts';
 import { listAmbassadors } from '#server/ambassadors/repository.ts';
 import { countActive, listMostActive } from '#server/community/repository.ts';
+import { findOrdersByNumber } from '#server/referrals/repository.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import type { TenantDb } from './database.ts';
@@ -34,6 +35,14 @@ beforeAll(async () => {
   );
   await server.database.inTenant(grown, (db) =>
     sql`update users set is_test_user = true where slug in ('nr-2', 'nr-3')`.execute(db),
+  );
+  await server.database.inTenant(grown, (db) =>
+    sql`insert into orders (system, shop, order_id, order_number, ordered_at, changed_at, received_at,
+        source, currency, principal, principal_net, cancelled, purchaser_name, purchaser_email, shop_codes,
+        reason_not_counted)
+      select 'shopify', 'shop.example.com', n, '#' || n, now(), now(), now(),
+        'webhook', 'EUR', 9, 9, false, 'Pat ' || n, 'Pat-' || n || '@example.test', '{}', 'no-code'
+      from generate_series(1, ${sql.lit(grownBy)}) n`.execute(db),
   );
 });
 afterAll(() => server.close());
@@ -124,5 +133,26 @@ describe('a tenant that has grown since its tables were analysed', () => {
     const count = await rowsRead(grown, read);
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(20 * grownBy);
+  });
+});
+
+describe('a tenant with many orders', () => {
+  it.each([
+    ['finds them by their number', (db: TenantDb) => findOrdersByNumber(db, '707')],
+    [
+      'finds them by their purchaser',
+      (db: TenantDb) =>
+        db
+          .selectFrom('orders')
+          .select('id')
+          .where('purchaserKey', '=', 'pat-707@example.test')
+          .execute(),
+    ],
+  ])('%s without reading the others', async (_, find) => {
+    const found: unknown[] = [];
+    const count = await rowsRead(grown, async (db) => found.push(...(await find(db))));
+    expect(found).toHaveLength(1);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(grownBy / 10);
   });
 });

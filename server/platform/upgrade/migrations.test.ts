@@ -50,6 +50,7 @@ const partial = 'An index of a part of the rows, built within seconds.';
  * What a migration changes under a server of the release before it, and why that server gets along with it. Think
  * twice before you add a line: expand first, and contract in a later release.
  */
+const withTheTable = 'It is made with the table, which waits already.';
 const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '2026-11-23-1800-figures': {
     'index orders orders_figures locks its table': partial,
@@ -105,6 +106,12 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '2026-11-27-0610-search-orders': {
     'index orders orders_search locks its table':
       'It holds all orders: half a minute for a million, in which shops that send orders wait or send them again.',
+  },
+  '2026-11-27-0800-keys-of-orders': {
+    'table orders is written anew':
+      'Whatever shops send meanwhile waits, or is refused and sent again; the sync finds the rest.',
+    'index orders orders_number_key locks its table': withTheTable,
+    'index orders orders_purchaser_key locks its table': withTheTable,
   },
 };
 
