@@ -120,8 +120,8 @@ describe('the Awaiting Review strip', () => {
   });
 
   it.each([
-    [1, '1 payout run to approve'],
-    [2, '2 payout runs to approve'],
+    [1, '1 payout run'],
+    [2, '2 payout runs'],
   ])(
     'leads from %d payout runs that wait for an approval to the runs [DASH-82]',
     async (count, text) => {

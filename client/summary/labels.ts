@@ -111,7 +111,6 @@ export const awaitingReviewLabels = {
     rewards: (count: number): string => (count === 1 ? 'unissued reward' : 'unissued rewards'),
     orderQuestions: (count: number): string =>
       count === 1 ? 'contested order' : 'contested orders',
-    payoutRuns: (count: number): string =>
-      count === 1 ? 'payout run to approve' : 'payout runs to approve',
+    payoutRuns: (count: number): string => (count === 1 ? 'payout run' : 'payout runs'),
   },
 };
