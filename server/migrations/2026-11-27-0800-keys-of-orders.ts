@@ -12,4 +12,7 @@ export const up = runStatements([
   `create index orders_purchaser_key on orders (tenant_id, purchaser_key, ordered_at)
     where purchaser_key is not null`,
   'drop index orders_purchaser',
+  // Of the newest orders none is credited yet: to list those that are, thousands would be read first.
+  `create index orders_credited on orders (tenant_id, ordered_at, id) include (source, user_id)
+    where user_id is not null and credited_at is not null`,
 ]);

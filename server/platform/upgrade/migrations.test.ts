@@ -110,6 +110,7 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '2026-11-27-0800-keys-of-orders': {
     'table orders is written anew':
       'Whatever shops send meanwhile waits, or is refused and sent again; the sync finds the rest.',
+    'index orders orders_credited locks its table': withTheTable,
     'index orders orders_number_key locks its table': withTheTable,
     'index orders orders_purchaser_key locks its table': withTheTable,
   },
