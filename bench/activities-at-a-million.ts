@@ -3,22 +3,17 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { ActivityQuery } from '#server/activities/activity-query.ts';
 import { listActivities } from '#server/activities/list.ts';
 import { countUnreviewed } from '#server/activities/repository.ts';
-import { acmeActivityTypes } from '#server/demo/acme-activity-types.ts';
 import { addActivitiesAtScale } from '#server/demo/activities-at-scale.ts';
-import { addActivityTypes } from '#server/demo/activity-types.ts';
-import { randomFrom } from '#server/demo/random.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
-import { measureGrowth } from './growth.ts';
+import { addTypes } from './add-types.ts';
+import { dayAgo, measureGrowth } from './growth.ts';
 import type { BenchOptions, Figure } from './measure.ts';
 
 const ambassadors = 10_000;
 
 const list = (query: Partial<ActivityQuery>) => (db: TenantDb) =>
   listActivities(db, { page: 1, pageSize: 25, timezone: 'Europe/Berlin', ...query });
-
-const dayAgo = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** How much longer a list of a million activities takes than one of ten thousand, of as many people. */
 export const activitiesAtAMillion = (options: BenchOptions): Promise<Figure[]> =>
@@ -60,13 +55,6 @@ async function fill(
 ): Promise<void> {
   const options = { now, onProgress() {} };
   await addAmbassadorsAtScale(database, tenantId, { ...options, count: ambassadors });
-  await database.inTenant(tenantId, (db) =>
-    addActivityTypes(db, acmeActivityTypes, {
-      random: randomFrom(1),
-      now,
-      author: '',
-      cards: new Map(),
-    }),
-  );
+  await addTypes(database, tenantId, now);
   await addActivitiesAtScale(database, tenantId, { ...options, count });
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import { acmeActivityTypes } from '#server/demo/acme-activity-types.ts';
-import { addActivityTypes } from '#server/demo/activity-types.ts';
 import { firstNames, lastNames } from '#server/demo/names.ts';
-import { randomFrom } from '#server/demo/random.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
+import { addTypes } from './add-types.ts';
 
 const batchSize = 20_000;
 
@@ -16,7 +14,7 @@ interface Fill {
 }
 
 /**
- * Gives a tenant people and so many orders of the last 400 days, of whom nine in ten are somebody's referral. One in a
+ * Gives a tenant people and so many orders of the last 400 days. Nine in ten orders are somebody's referral. One in a
  * hundred is contested, and one in a thousand is in a fraud case.
  */
 export async function fillReferrals(
@@ -25,12 +23,7 @@ export async function fillReferrals(
   { people, count, now }: Fill,
 ): Promise<void> {
   await addAmbassadorsAtScale(database, tenantId, { count: people, now, onProgress() {} });
-  await database.inTenant(tenantId, (db) =>
-    addActivityTypes(db, acmeActivityTypes, {
-      random: randomFrom(1),
-      ...{ now, author: '', cards: new Map() },
-    }),
-  );
+  await addTypes(database, tenantId, now);
   for (let from = 1; from <= count; from += batchSize) {
     const to = Math.min(from + batchSize - 1, count);
     await database.inTenant(tenantId, (db) => addOrders(db, { from, to, now }));

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import { acmeActivityTypes } from '#server/demo/acme-activity-types.ts';
-import { addActivityTypes } from '#server/demo/activity-types.ts';
-import { randomFrom } from '#server/demo/random.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { addUp } from '#server/report-sums/add-up.ts';
+import { addTypes } from './add-types.ts';
 
 const batchSize = 20_000;
 
@@ -31,21 +29,11 @@ export async function fillReports(
     await database.inTenant(tenantId, async (db) => {
       await addActivities(db, batch);
       await addReferrals(db, batch);
-      // Nothing is added up yet, so all will be counted from the rows. That forgets the changes, but looks for them again
-      // and again.
-      await sql`delete from report_changes`.execute(db);
+      await forgetChanges(db);
     });
   }
   await addUpAll(database, tenantId);
 }
-
-const addTypes = (database: Database, tenantId: TenantId, now: Date): Promise<unknown> =>
-  database.inTenant(tenantId, (db) =>
-    addActivityTypes(db, acmeActivityTypes, {
-      random: randomFrom(1),
-      ...{ now, author: '', cards: new Map() },
-    }),
-  );
 
 /** Gives each ambassador of a tenant one activity. */
 export async function fillOneEach(
@@ -64,8 +52,7 @@ export async function fillOneEach(
           type.id, root_id, users.id, users.created_at::date, 'complete', true, true, users.created_at, users.created_at
         from users, (select id, root_id from activity_types order by id limit 1) as type
         where roles = '{}' and hashtext(users.id::text) & ${parts - 1} = ${part}`.execute(db);
-      // Nothing is added up yet, and all of it will be from scratch.
-      await db.deleteFrom('reportChanges').execute();
+      await forgetChanges(db);
     });
   await addUpAll(database, tenantId);
 }
@@ -73,10 +60,13 @@ export async function fillOneEach(
 /** A power of two: into so many parts people are divided by their ids. */
 const parts = 64;
 
-/** As the job does, which nobody is to meet while something is measured; in shorter steps, for it may share the machine. */
+/** Nothing is added up yet, so all will be counted from the rows. That forgets the changes too, but looks for them in each step. */
+const forgetChanges = (db: TenantDb) => db.deleteFrom('reportChanges').execute();
+
+/** As the job does, which nobody is to meet while something is measured. */
 async function addUpAll(database: Database, tenantId: TenantId): Promise<void> {
   await database.analyze();
-  while (await database.inTenant(tenantId, (db) => addUp(db, { rows: 20_000 })));
+  while (await database.inTenant(tenantId, (db) => addUp(db)));
   await database.analyze();
 }
 

@@ -111,3 +111,7 @@ async function onServer<T>(work: (database: Database) => Promise<T>): Promise<T 
     await server.stop();
   }
 }
+
+/** The day so many days ago, as addresses have it. */
+export const dayAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { listAmbassadors, listTags } from '#server/ambassadors/repository.ts';
 import { nextStretch, type Place } from '#server/ambassadors/walk.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { measureGrowth } from './growth.ts';
+import { dayAgo, measureGrowth } from './growth.ts';
 import type { BenchOptions, Figure } from './measure.ts';
 
 const list = (query: Partial<AmbassadorQuery>) => (db: TenantDb) =>
@@ -39,9 +39,6 @@ export const listAtAMillion = (options: BenchOptions): Promise<Figure[]> =>
     },
     options,
   );
-
-const dayAgo = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const aMonth = () => ({ from: dayAgo(60), to: dayAgo(30), timezone: 'Europe/Berlin' });
 

@@ -13,7 +13,7 @@ import { findOrdersByNumber } from '#server/referrals/repository.ts';
 import { totalsOf } from '#server/referrals/totals.ts';
 import { nextStretch, type Place } from '#server/referrals/walk.ts';
 import { fillReferrals } from './fill-referrals.ts';
-import { measureGrowth } from './growth.ts';
+import { dayAgo, measureGrowth } from './growth.ts';
 import type { BenchOptions, Figure } from './measure.ts';
 
 const ambassadors = 10_000;
@@ -67,7 +67,7 @@ async function questions(db: TenantDb) {
     ...Object.fromEntries(
       approvedStates.map((approvedState) => [`state ${approvedState}`, list({ approvedState })]),
     ),
-    'the count of those that await a decision': countUndecided,
+    'the count of undecided referrals': countUndecided,
     suspicious: list({ suspicious: true }),
     'not suspicious': list({ suspicious: false }),
     credited: list({ credited: true }),
@@ -99,9 +99,6 @@ async function questions(db: TenantDb) {
     'fraud cases that are decided': cases(true),
   };
 }
-
-const dayAgo = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Where a walk is that has met five thousand. */
 async function middleOf(db: TenantDb): Promise<Place | null> {

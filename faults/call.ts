@@ -61,3 +61,18 @@ export const callerOf =
       sent.end(content);
     });
   };
+
+/** Posts as an admin of a tenant, and answers the body. Throws where that is refused. */
+export async function post(
+  call: Caller,
+  asked: {
+    readonly path: string;
+    readonly tenant: string;
+    readonly token: string;
+    readonly body: object;
+  },
+): Promise<string> {
+  const { status, body } = await call({ method: 'POST', ...asked });
+  if (status >= 300 || status === 0) throw new Error(`${asked.path} was refused: ${body}`);
+  return body;
+}

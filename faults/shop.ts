@@ -8,7 +8,7 @@ import {
 } from '#sandbox/woo-commerce/woo-commerce-sandbox.ts';
 import { referralDesign } from '#server/referrals/testing/orders.ts';
 import { newDesign } from '#server/testing/activity-types.ts';
-import type { Answer, Caller } from './call.ts';
+import { type Answer, type Caller, post } from './call.ts';
 
 /** Of an ambassador in each tenant. */
 const code = 'ANNA10';
@@ -47,16 +47,13 @@ export async function openShop(call: Caller): Promise<Shop> {
     url: sandbox.url,
     async connectTo(tenant, token, ambassadorId) {
       const known = sandbox.webhooks.size;
-      const post = async (path: string, body: object) => {
-        const { status, body: said } = await call({ method: 'POST', path, tenant, token, body });
-        if (status >= 300) throw new Error(`${path} was refused: ${said}`);
-      };
+      const ask = (path: string, body: object) => post(call, { path, tenant, token, body });
       const apiKey = { ...wooCommerceKey, useQueryStringAuth: false };
-      await post(addWooCommerce.path, { storeUrl: 'https://shop.example.com', apiKey });
+      await ask(addWooCommerce.path, { storeUrl: 'https://shop.example.com', apiKey });
       const challengeDefinition = newDesign({ ...referralDesign, referralSystem: 'woo-commerce' });
-      await post(createActivityType.path, { challengeDefinition });
+      await ask(createActivityType.path, { challengeDefinition });
       const codeOf = addDiscountCode.path.replace(':id', ambassadorId);
-      await post(codeOf, { code, system: 'woo-commerce' });
+      await ask(codeOf, { code, system: 'woo-commerce' });
       // A job has the shop tell of its orders.
       while (sandbox.webhooks.size < known + 4) await delay(50);
     },

@@ -14,7 +14,7 @@ import { newDesign } from '#server/testing/activity-types.ts';
 import { writeBuiltDocuments } from '#server/testing/built-documents.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { type Postgresql, startPostgresql } from '../scripts/setup/postgresql.js';
-import { type Caller, callerOf } from './call.ts';
+import { type Caller, callerOf, post } from './call.ts';
 import { type Mailbox, openMailbox } from './mail.ts';
 import { openShop, type Shop } from './shop.ts';
 import { openWire, type Wire } from './wire.ts';
@@ -162,11 +162,10 @@ async function fill(databaseUrl: string): Promise<NewWriters[]> {
 async function addTypes(writers: NewWriters[], call: Caller): Promise<void> {
   for (const writer of writers) {
     const design = newDesign({ completionPeriod: 'any', combineTasksLogic: 'and' });
-    const { status, body } = await call({
-      ...{ method: 'POST', path: createActivityType.path, tenant: writer.tenantId },
-      ...{ token: writer.admin, body: { challengeDefinition: design } },
+    const body = await post(call, {
+      ...{ path: createActivityType.path, tenant: writer.tenantId, token: writer.admin },
+      body: { challengeDefinition: design },
     });
-    if (status !== 201) throw new Error(`No activity type could be made: ${body}`);
     const type = createActivityType.response.parse(JSON.parse(body));
     writer.typeId = type.id;
     writer.taskId = type.tasks[0]?.taskDefinition.id ?? '';
