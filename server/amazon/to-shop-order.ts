@@ -1,13 +1,12 @@
 import Big from 'big.js';
 import { ShopOrder } from '#contract/referrals/shop-order.ts';
 import { Currency } from '#contract/tenants/currency.ts';
+import { longestTitle } from '#server/integrations/catalogue.ts';
 import { sumLines } from '#server/integrations/sum-lines.ts';
 import { type AmazonItem, AmazonOrder } from './amazon-order.ts';
 
 /** How many promotions an order is looked at for. */
 const mostCodes = 20;
-/** A title is cut there. */
-const longestTitle = 255;
 
 /**
  * An order of Amazon in the form that every shop's has. `pending` until Amazon has taken the money, when the

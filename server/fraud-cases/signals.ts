@@ -50,11 +50,10 @@ async function repeatPurchaser(
   row: ReferralRow,
   { orders: least, days }: SignalSettings['repeatPurchaser'],
 ): Promise<Suspected | undefined> {
-  const email = row.purchaserEmail.trim().toLowerCase();
-  if (email === '') return undefined;
+  if (row.purchaserKey === null) return undefined;
   const orders = await neighboursOf(db, row, {
     ...{ ...around(row, days * day), most: 2 * least },
-    where: sql<SqlBool>`orders.purchaser_key = ${email} and ${stands}`,
+    where: sql<SqlBool>`orders.purchaser_key = ${row.purchaserKey} and ${stands}`,
   });
   const own = ownOf(orders, row);
   const found = own ? fullestWindow(orders, own, days * day) : [];

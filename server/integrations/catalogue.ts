@@ -3,6 +3,9 @@ import type { ShopifyCollection, ShopifyProduct } from '#contract/shopify/catalo
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
+/** The title of a product or a collection is cut there. */
+export const longestTitle = 255;
+
 /** What the shop of a tenant is asked with. */
 export interface ShopAccess {
   readonly config: Config;

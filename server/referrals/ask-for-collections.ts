@@ -29,7 +29,8 @@ export function collectionsOnDemand(
     if (asked.length === 0) return;
     left -= asked.length;
     try {
-      const found = await categoriesOf(await openConnectedStore(access), asked);
+      const { store } = await openConnectedStore(access);
+      const found = await categoriesOf(store, asked);
       for (const [id, categories] of found) known.set(id, categories);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { ShopifyCollection, ShopifyProduct } from '#contract/shopify/catalogue.ts';
-import type { Catalogue, Listing } from '#server/integrations/catalogue.ts';
+import { type Catalogue, type Listing, longestTitle } from '#server/integrations/catalogue.ts';
 import { ShopError } from '#server/integrations/shop-error.ts';
 import type { Store } from './call-store.ts';
 import { type Category, readTree, upFrom } from './categories.ts';
 import { openConnectedStore } from './open-connected-store.ts';
 import { readText } from './read-text.ts';
-
-const longestTitle = 255;
 
 const Image = z.object({ src: z.url() });
 
@@ -31,11 +29,11 @@ const Listed = z.object({
 /** What the tenant's store at WooCommerce sells. Its categories stand for collections, and people choose what is in them. */
 export const wooCommerceCatalogue: Catalogue = {
   products: async (access, listing) =>
-    readPage(await openConnectedStore(access), listing, {
+    readPage((await openConnectedStore(access)).store, listing, {
       ...{ path: 'products', orderby: 'title', fields: 'id,name,images', Row: Product },
     }),
   async collections(access, listing) {
-    const store = await openConnectedStore(access);
+    const { store } = await openConnectedStore(access);
     const { results, ...page } = await readPage(store, listing, {
       path: 'products/categories',
       ...{ orderby: 'name', fields: 'id,name,parent,image', Row: Listed },
