@@ -7,7 +7,7 @@ import { takesLostFocus } from '#ui/return-focus.ts';
 import { draw } from '#ui/testing/draw.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-/** A list of which something is selected, which is worked off with a question, or at once. */
+/** A list with selected rows, whose bulk action asks first or runs at once. */
 function List({ asks }: { asks: boolean }) {
   const [isSelected, setSelected] = useState(true);
   const [isAsking, setAsking] = useState(false);

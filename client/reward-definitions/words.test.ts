@@ -57,7 +57,7 @@ describe('the conditions of a reward', () => {
     [4, 0, 'Only for 1, 2, 3, 4'],
     [5, 2, 'Only for 1, 2, 3'],
     [12, 9, 'Only for 1, 2, 3'],
-  ])('of %d products leave out %d where they are to be short', (count, beyond, text) => {
+  ])('of %d products leave out %d in their short form', (count, beyond, text) => {
     const products = Array.from({ length: count }, (_, index) => ({
       ...{ id: `${index}`, title: `${index + 1}`, mainImageUrl: null },
     }));

@@ -42,15 +42,15 @@ const mostTitles = 3;
 const titlesOf = ({ restrictionType, restrictions }: Conditioned): readonly string[] =>
   restrictionType === 'none' ? [] : restrictions[restrictionType].map(({ title }) => title);
 
-/** How many of what a reward is restricted to are left out where it is to be short: never a single one. */
+/** How many products or collections the short form of the conditions leaves out: never a single one. */
 export function titlesBeyond(reward: Conditioned): number {
   const beyond = titlesOf(reward).length - mostTitles;
   return beyond > 1 ? beyond : 0;
 }
 
 /**
- * Under which conditions a reward can be used, each in a few words; none for most (REW-42, REW-47). Where it is to be
- * short, the first of what it is restricted to.
+ * The conditions of a reward, each in a few words; most rewards have none (REW-42, REW-47). Their short form names only the
+ * first products or collections.
  */
 export function conditionsOf(reward: Conditioned, isShort = false): readonly string[] {
   const { prerequisites, currency } = reward;
