@@ -1,13 +1,9 @@
 import { approvedStates } from '#contract/referrals/trail.ts';
+import { countAwaiting } from '#server/activities/awaiting-review.ts';
 import { listCases, sumCases } from '#server/fraud-cases/repository.ts';
 import { countOpen, listQuestions } from '#server/order-questions/repository.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import {
-  countUndecided,
-  listOrders,
-  listReferrals,
-  testsLeftOut,
-} from '#server/referrals/listed.ts';
+import { listOrders, listReferrals, testsLeftOut } from '#server/referrals/listed.ts';
 import { presentOrders, presentReferrals } from '#server/referrals/present.ts';
 import { findOrdersByNumber } from '#server/referrals/repository.ts';
 import { totalsOf } from '#server/referrals/totals.ts';
@@ -67,7 +63,7 @@ async function questions(db: TenantDb) {
     ...Object.fromEntries(
       approvedStates.map((approvedState) => [`state ${approvedState}`, list({ approvedState })]),
     ),
-    'the count of undecided referrals': countUndecided,
+    'the counts of what awaits review': countAwaiting,
     suspicious: list({ suspicious: true }),
     'not suspicious': list({ suspicious: false }),
     credited: list({ credited: true }),

@@ -29,6 +29,7 @@ export function selectionColumns(
     {
       key: 'account',
       title: labels.columns.account,
+      width: '7rem',
       render: ({ externalUser, pointReward }) =>
         externalUser ? (
           <Email>{externalUser.email}</Email>
@@ -41,6 +42,7 @@ export function selectionColumns(
     {
       key: 'prerequisites',
       title: labels.columns.prerequisites,
+      width: '12rem',
       render: ({ pointReward }) =>
         conditionsOf(pointReward).length > 0 ? (
           <Conditions reward={pointReward} labels={labels.conditions} />

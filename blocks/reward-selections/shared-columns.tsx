@@ -28,7 +28,7 @@ export const sharedColumns = ({ labels, timezone, personAddress }: RewardColumns
   ambassador: {
     key: 'ambassador',
     title: labels.columns.ambassador,
-    width: '15rem',
+    width: '13rem',
     render: (row: Row) => (
       <PersonCell
         name={chooserOf(row)}
@@ -45,7 +45,7 @@ export const sharedColumns = ({ labels, timezone, personAddress }: RewardColumns
     key: 'points',
     title: labels.columns.points,
     align: 'end' as const,
-    width: '8rem',
+    width: '6rem',
     render: ({ points, rewardTokenId }: Row) => (
       <div>
         {pointsOf(points)}

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
+import { type CappedCount, countUpTo, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { OrderQuestionsTable } from './tables.ts';
 
@@ -68,6 +68,9 @@ interface QuestionQuery {
   readonly pageSize: number;
 }
 
+/** Nobody pages beyond, and a year of questions is hardly more. */
+const mostListed = 1000;
+
 /** Open ones by the day of their answer, answered ones the latest answer first, all of them the latest first. */
 export async function listQuestions(
   db: TenantDb,
@@ -90,7 +93,7 @@ export async function listQuestions(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { rows, ...(await countUpTo10k(db, matching.select('orderQuestions.id'))) };
+  return { rows, ...(await countUpTo(db, matching.select('orderQuestions.id'), mostListed)) };
 }
 
 /** How many wait for an answer, as far as is counted. */

@@ -1,12 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
-import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
+import {
+  type CappedCount,
+  countUpTo,
+  countUpTo10k,
+  mostCounted,
+} from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { isCountedPerson, testUsers } from '#server/platform/db/who-counts.ts';
 import type { OrderRow } from './repository.ts';
-import { findIdsByNumber, fitsSearch } from './search-orders.ts';
+import { findIdsByNumber, mostFound, searchOrders } from './search-orders.ts';
 
 /** What referrals are narrowed by. */
 export interface ReferralFilters {
@@ -42,11 +47,17 @@ const referralMoment = sql`orders.ordered_at`;
 
 const isReal = sql<SqlBool>`orders.source <> 'simulation'`;
 
-/** The referrals that the filters keep; undefined when a search is for nobody and nothing. */
+/** The referrals that the filters keep. */
 export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) {
-  const { userId, search, approvedState, suspicious, system, credited, currency, days } = filters;
+  const kept = keptReferrals(db, filters);
+  if (!filters.search) return kept;
+  return kept.where((await searchOrders(db, kept, filters.search)).isFound);
+}
+
+/** The same before their search. */
+function keptReferrals(db: TenantDb, filters: ReferralFilters) {
+  const { userId, approvedState, suspicious, system, credited, currency, days } = filters;
   const isWhole = filters.includeTests === true;
-  const isFound = search ? await fitsSearch(db, search) : sql<SqlBool>`true`;
   return db
     .selectFrom('orders')
     .where(isCounted)
@@ -66,8 +77,7 @@ export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) 
     .$if(currency !== undefined, (rows) => rows.where('orders.currency', '=', currency ?? ''))
     .$if(credited !== undefined, (rows) =>
       rows.where('orders.creditedAt', credited ? 'is not' : 'is', null),
-    )
-    .where(isFound);
+    );
 }
 
 /** What an answer says that leaves out orders made up or of test users: that there are any. */
@@ -83,20 +93,24 @@ export const countUndecided = async (db: TenantDb): Promise<number> => {
   return (await countUpTo10k(db, undecided.select('orders.orderedAt'))).totalCount;
 };
 
-/** One page of referrals, and how many there are as far as is counted. */
+/** One page of referrals, and how many there are as far as is counted: fewer are where they are searched. */
 export async function listReferrals(
   db: TenantDb,
   { page, pageSize, sort, dir, ...filters }: ReferralFilters & Paging,
 ): Promise<Listed> {
-  const matching = await matchingReferrals(db, filters);
+  const kept = keptReferrals(db, filters);
+  const found = filters.search ? await searchOrders(db, kept, filters.search) : undefined;
+  const matching = found ? kept.where(found.isFound) : kept;
   const rows = await matching
     .selectAll('orders')
     .orderBy(orderOf({ sort, dir }))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+  const most = found ? mostFound : mostCounted;
   // The index of the figures has this column, and what most filters ask for.
-  return { rows, ...(await countUpTo10k(db, matching.select('orders.orderedAt'))) };
+  const count = found?.count ?? (await countUpTo(db, matching.select('orders.orderedAt'), most));
+  return { rows, ...count };
 }
 
 /** Each sorting is the order of an index, once the id that keeps pages apart is put at its end. */

@@ -1,58 +1,76 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, likePattern } from '#server/platform/db/contains-text.ts';
-import { mostCounted } from '#server/platform/db/count-up-to.ts';
+import { type CappedCount, cappedCount } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { inSearchRole } from '#server/platform/db/in-search-role.ts';
 import { findPeople } from '#server/platform/db/search-people.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 
 /** So many of the people who fit a search are looked at for their orders. */
 const mostPeople = 1000;
+
+/** Counting ends earlier than without a search, for it looks at each order it counts. */
+export const mostFound = 1000;
+
+/** Of so many orders that are read, a tenth that fits is many. */
+const mostRead = 1000;
+const many = mostRead / 10;
 
 /** An index has this expression (`orders_search`). */
 const bought = sql<string>`lower(' ' || order_number || ' ' || purchaser_name || ' ' || purchaser_email || ' ')`;
 
 /** Runs a query over `orders`, which then has those alone whose text contains a search. An index finds them. */
 const amongContaining = <T>(db: TenantDb, search: string, query: () => Promise<T>): Promise<T> =>
-  inSearchRole(db, sql`set_config('app.search', ${likePattern(search)}, true)`, query);
+  inSearchRole(
+    db,
+    // All people are there, though a search for some may have come before.
+    sql`set_config('app.search', ${likePattern(search)}, true), set_config('app.search_keys', '', true)`,
+    query,
+  );
 
-/** Of so many orders that are read, a tenth that fits is many. */
-const mostRead = 1000;
-const many = mostRead / 10;
+/** Orders that are listed, before a search. */
+type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 
-/** Whether an order fits a search: its number, its purchaser or its ambassador contains it. */
-export async function fitsSearch(db: TenantDb, search: string): Promise<RawBuilder<SqlBool>> {
-  const people = await findPeople(db, search, mostPeople);
-  const isOfPeople = sql<SqlBool>`orders.user_id = any(${people}::uuid[])`;
-  const found = await findBought(db, search);
-  // Where thousands fit, some are soon met in a list that is read in its order.
-  return found === undefined
-    ? sql<SqlBool>`(${containsText(bought, search)} or ${isOfPeople})`
-    : sql<SqlBool>`(orders.id = any(${found}::uuid[]) or ${isOfPeople})`;
+/** Which orders fit a search; how many they are where finding them has told. */
+interface FoundOrders {
+  readonly isFound: RawBuilder<SqlBool>;
+  readonly count?: CappedCount;
 }
 
-/** The ids of orders whose number or purchaser contains a search; undefined where they are many. */
-async function findBought(db: TenantDb, search: string): Promise<string[] | undefined> {
-  if (search.includes('\0')) return [];
-  const fits = sql<boolean>`${containsText(bought, search)}`;
-  const read = db
-    .selectFrom('orders')
-    .select(fits.as('fits'))
+/** Which of some orders fit a search: their number, their purchaser or their ambassador contains it. */
+export async function searchOrders(
+  db: TenantDb,
+  orders: Orders,
+  search: string,
+): Promise<FoundOrders> {
+  if (search.includes('\0')) return among([]);
+  const people = await findPeople(db, search, mostPeople);
+  const isOfPeople = sql<SqlBool>`orders.user_id = any(${people}::uuid[])`;
+  const contains = sql<SqlBool>`${containsText(bought, search)}`;
+  const fits = sql<SqlBool>`(${contains} or ${isOfPeople})`;
+
+  const newest = await orders
+    .select(['orders.id', fits.as('fits')])
     .orderBy(sql`orders.ordered_at desc, orders.id desc`)
-    .limit(mostRead);
-  const { early } = await db
-    .selectFrom(read.as('read'))
-    .select(sql<number>`(count(*) filter (where fits))::int`.as('early'))
-    .executeTakeFirstOrThrow();
-  if (early >= many) return undefined;
-  const rows = await amongContaining(db, search, () =>
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where(fits)
-      .limit(mostCounted + 1)
-      .execute(),
-  );
-  return rows.length > mostCounted ? undefined : rows.map(({ id }) => id);
+    .limit(mostRead)
+    .execute();
+  const early = newest.filter((order) => order.fits);
+  if (newest.length < mostRead) return among(early);
+  // Where thousands fit, some are soon met in a list that is read in its order.
+  if (early.length >= many) return { isFound: fits };
+  const some = orders.select('orders.id').limit(mostFound + 1);
+  const ofPeople = await some.where(isOfPeople).execute();
+  const containing = await amongContaining(db, search, () => some.where(contains).execute());
+  const all = among([...ofPeople, ...containing]);
+  return all.count?.totalIsCapped ? { isFound: fits, count: all.count } : all;
+}
+
+function among(orders: readonly { readonly id: string }[]): FoundOrders {
+  const ids = [...new Set(orders.map(({ id }) => id))];
+  return {
+    isFound: sql<SqlBool>`orders.id = any(${ids}::uuid[])`,
+    count: cappedCount(ids.length, mostFound),
+  };
 }
 
 /** So many orders have one number, and hardly ever more than one. */

@@ -18,13 +18,20 @@ export const cappedCount = (found: number, most: number): CappedCount => ({
 });
 
 /** Counts rows, which select one column of an index at best, up to 10,000. */
-export async function countUpTo10k<From extends keyof Tables>(
+export const countUpTo10k = <From extends keyof Tables>(
   db: TenantDb,
   rows: SelectQueryBuilder<Tables, From, object>,
+): Promise<CappedCount> => countUpTo(db, rows, mostCounted);
+
+/** The same up to another number. */
+export async function countUpTo<From extends keyof Tables>(
+  db: TenantDb,
+  rows: SelectQueryBuilder<Tables, From, object>,
+  most: number,
 ): Promise<CappedCount> {
   const { count } = await db
-    .selectFrom(rows.limit(mostCounted + 1).as('counted'))
+    .selectFrom(rows.limit(most + 1).as('counted'))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  return cappedCount(count, mostCounted);
+  return cappedCount(count, most);
 }

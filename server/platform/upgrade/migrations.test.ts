@@ -50,6 +50,7 @@ const partial = 'An index of a part of the rows, built within seconds.';
  * What a migration changes under a server of the release before it, and why that server gets along with it. Think
  * twice before you add a line: expand first, and contract in a later release.
  */
+const listOfOrders = 'It holds all referrals: a second or two for a million.';
 const withTheTable = 'It is made with the table, which waits already.';
 const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '2026-11-23-1800-figures': {
@@ -113,6 +114,11 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'index orders orders_credited locks its table': withTheTable,
     'index orders orders_number_key locks its table': withTheTable,
     'index orders orders_purchaser_key locks its table': withTheTable,
+  },
+  '2026-11-27-1010-count-orders': {
+    'index orders orders_currency locks its table': listOfOrders,
+    'index orders orders_system locks its table': listOfOrders,
+    'index orders orders_uncredited locks its table': listOfOrders,
   },
 };
 
