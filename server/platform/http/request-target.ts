@@ -15,10 +15,11 @@ export const isAtRoute = (request: FastifyRequest, ...areas: Area[]): boolean =>
  * a path, which has a host of its own, and those with two `Host` headers. Browsers send neither.
  */
 export function refuseAmbiguousRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const hosts = request.raw.rawHeaders.filter(
       (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
     );
-    if (hosts.length > 1 || !request.url.startsWith('/')) throw new ProblemError('invalid-input');
+    const isAmbiguous = hosts.length > 1 || !request.url.startsWith('/');
+    done(isAmbiguous ? new ProblemError('invalid-input') : undefined);
   });
 }
