@@ -42,7 +42,7 @@ interface Row {
 }
 
 /** A path on the product's domain, where the host is empty, or on a valid domain for links of a tenant's own. */
-interface Address {
+export interface Address {
   readonly host: string;
   readonly path: string;
 }

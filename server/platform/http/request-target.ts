@@ -7,8 +7,11 @@ type Area = 'api' | 'auth' | 'health';
  * Whether a request has been matched to a route of one of these areas, such as `/auth/login`. Whatever
  * depends on where a call goes asks this, since one route has many spellings: `/%61uth/login` is the same.
  */
-export const isAtRoute = (request: FastifyRequest, ...areas: Area[]): boolean =>
-  areas.some((area) => request.routeOptions.url?.startsWith(`/${area}/`));
+export function isAtRoute(request: FastifyRequest, ...areas: Area[]): boolean {
+  // Fastify makes these options anew each time.
+  const { url } = request.routeOptions;
+  return url !== undefined && areas.some((area) => url.startsWith(`/${area}/`));
+}
 
 /**
  * Refuses requests that a proxy and this server might read differently: those whose target is more than
