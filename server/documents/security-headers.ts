@@ -19,13 +19,15 @@ const everyAnswer = {
 
 /** Puts the headers that restrict what browsers do on every answer, errors included. */
 export function addSecurityHeaders(app: FastifyInstance, config: PublicAddress): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everyAnswer);
-    if (config.publicScheme !== 'https') return;
-    // What lies below a tenant's own domain is the tenant's, and perhaps not ready for https.
-    const isOurs = readHost(request.headers.host, config.platformDomain).kind !== 'other';
-    const scope = isOurs ? '; includeSubDomains' : '';
-    reply.header('strict-transport-security', `max-age=31536000${scope}`);
+    if (config.publicScheme === 'https') {
+      // What lies below a tenant's own domain is the tenant's, and perhaps not ready for https.
+      const isOurs = readHost(request.headers.host, config.platformDomain).kind !== 'other';
+      const scope = isOurs ? '; includeSubDomains' : '';
+      reply.header('strict-transport-security', `max-age=31536000${scope}`);
+    }
+    done();
   });
 }
 

@@ -51,7 +51,11 @@ export function askTogether<Question, Answer>(
   return (question) => {
     if (waiting.length >= waitingAtMost) return Promise.reject(new ProblemError('unavailable'));
     const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>();
-    waiting.push({ question, resolve, reject, inContext: AsyncLocalStorage.snapshot() });
+    // Whoever waits for nobody is in its own context still.
+    const inContext = isAsking
+      ? AsyncLocalStorage.snapshot()
+      : (work: () => Promise<void>) => work();
+    waiting.push({ question, resolve, reject, inContext });
     void askWaiting();
     return promise;
   };

@@ -25,9 +25,26 @@ describe('a log line', () => {
         [name]: 's3cret',
         body: { [name]: 's3cret' },
         err: { body: { [name]: 's3cret' } },
+        list: [{ [name]: 's3cret' }],
+        reason: Object.assign(new Error('No'), { body: { [name]: 's3cret' } }),
       });
+      log.error(Object.assign(new Error('No'), { [name]: 's3cret', body: { [name]: 's3cret' } }));
       expect(lines.join()).not.toContain('s3cret');
       expect(lines.join()).toContain('[redacted]');
     },
   );
+
+  it('says what is no secret as it is', () => {
+    const lines: string[] = [];
+    const { log } = fastify(
+      logOptions({ logLevel: 'info' }, { write: (line) => void lines.push(line) }),
+    );
+    const fields = { at: new Date(0), list: [1, { a: null }], none: undefined, token: undefined };
+    log.info({ ...fields, more: { token: 't', at: new Date(0), list: ['a'] } });
+    const at = '1970-01-01T00:00:00.000Z';
+    const line: unknown = JSON.parse(lines[0] ?? '');
+    expect(line).toMatchObject({ at, list: [1, { a: null }] });
+    expect(line).toMatchObject({ more: { token: '[redacted]', at, list: ['a'] } });
+    expect(line).not.toHaveProperty('token');
+  });
 });

@@ -10,7 +10,9 @@ export function visitorOf(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): 'person' | 'bot' {
   const agent = headers['user-agent'];
-  const isAhead = prefetchHeaders.some((name) => /prefetch|preview/i.test(String(headers[name])));
+  const isAhead = prefetchHeaders.some((name) =>
+    /prefetch|preview/i.test(String(headers[name] ?? '')),
+  );
   return isAhead || typeof agent !== 'string' || agent === '' || isbot(agent) ? 'bot' : 'person';
 }
 

@@ -18,7 +18,9 @@ export interface OpenedAddress {
   readonly link: OpenedLink | undefined;
 }
 
+/** A host that is somebody's, and the link of the path. */
 interface FoundLink {
+  readonly tenantId: string;
   readonly linkId: string;
   readonly suffix: string;
   readonly chosen: Record<string, string>;
@@ -29,15 +31,18 @@ interface FoundLink {
   readonly code: string | null;
 }
 
-interface Row {
-  /** Which of the addresses that were asked for, from 1. */
-  readonly number: number;
+/** A host that is somebody's, on which the path is no link. */
+interface FoundHost {
   readonly tenantId: string;
-  readonly link: FoundLink | null;
+  readonly linkId: null;
+}
+
+interface Row {
+  readonly column1: FoundLink | FoundHost | null;
 }
 
 /** A path on the product's domain, where the host is empty, or on a valid domain for links of a tenant's own. */
-interface Address {
+export interface Address {
   readonly host: string;
   readonly path: string;
 }
@@ -59,21 +64,20 @@ async function openAddresses(
   database: Database,
   addresses: readonly Address[],
 ): Promise<(OpenedAddress | undefined)[]> {
-  const hosts = sql.join(addresses.map(({ host }) => sql.lit(host)));
-  const paths = sql.join(addresses.map(({ path }) => sql.lit(path)));
-  const rows = await database.ask(
-    'open-link',
-    sql<Row>`select * from open_links(array[${hosts}]::text[], array[${paths}]::text[])`,
+  const asked = addresses.map(
+    ({ host, path }) => sql`(open_address(${sql.lit(host)}, ${sql.lit(path)}))`,
   );
-  const found = new Map(rows.map((row) => [row.number, opened(row)]));
-  return addresses.map((_, index) => found.get(index + 1));
+  // The rows come in the order in which they are written.
+  const rows = await database.ask('open-link', sql<Row>`values ${sql.join(asked)}`);
+  return rows.map(({ column1 }) => (column1 === null ? undefined : opened(column1)));
 }
 
-function opened({ tenantId, link }: Row): OpenedAddress {
-  if (link === null) return { tenantId, link: undefined };
-  const { linkId, destinationUrl, isDeleted, slug, code } = link;
+function opened(found: FoundLink | FoundHost): OpenedAddress {
+  const { tenantId } = found;
+  if (found.linkId === null) return { tenantId, link: undefined };
+  const { destinationUrl, isDeleted, slug, code } = found;
   const destination = isDeleted
     ? destinationUrl
-    : destinationOf(link, { slug, referralCode: code });
-  return { tenantId, link: { tenantId, linkId, destination } };
+    : destinationOf(found, { slug, referralCode: code });
+  return { tenantId, link: { tenantId, linkId: found.linkId, destination } };
 }

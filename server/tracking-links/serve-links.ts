@@ -5,7 +5,7 @@ import type { ServeParts } from '#server/platform/area.ts';
 import { hostName, readHost } from '#server/platform/http/tenant-host.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
 import { Clicks, visitorOf } from './clicks.ts';
-import { addressOpener, type OpenedAddress } from './open-link.ts';
+import { type Address, addressOpener, type OpenedAddress } from './open-link.ts';
 
 /** A path as links have it. Nothing else is looked up. */
 const linkPath = /^\/([A-Za-z0-9-]{1,120})\/?$/;
@@ -16,22 +16,40 @@ const linkPath = /^\/([A-Za-z0-9-]{1,120})\/?$/;
  */
 export function serveLinks(app: FastifyInstance, { config, database, now }: ServeParts): void {
   const openAddress = addressOpener(database);
+  const productHost = linkHost(config);
   const clicks = new Clicks(database, (error) => app.log.error(error));
   app.addHook('onClose', () => clicks.flush());
 
-  app.addHook('onRequest', async (request, reply) => {
-    const name = hostName(request.headers.host);
-    if (isOurPath(request.url)) return;
-    const path = pathOf(request);
-    if (name === linkHost(config)) {
-      const opened = path === '' ? undefined : await openAddress({ host: '', path });
-      return answer(request, reply, opened, undefined);
-    }
-    // A tenant's pages, and the platform's.
-    if (readHost(name, config.platformDomain).kind !== 'other') return;
-    const owner = /^[a-z0-9.-]{1,253}$/.test(name) && (await openAddress({ host: name, path }));
-    if (owner) return answer(request, reply, owner, owner.tenantId);
+  app.addHook('onRequest', (request, reply, done) => {
+    const address = addressOf(request);
+    if (!address) return done();
+    // Whoever is answered goes no further. A hook that waits for that costs more than the redirect.
+    answerAt(address, request, reply).then((isAnswered) => isAnswered || done(), done);
   });
+
+  /** Undefined for what is no short address, such as a tenant's pages and the platform's. */
+  function addressOf(request: FastifyRequest): Address | undefined {
+    if (isOurPath(request.url)) return undefined;
+    const name = hostName(request.headers.host);
+    if (name === productHost) return { host: '', path: pathOf(request) };
+    const isOther = readHost(name, config.platformDomain).kind === 'other';
+    if (!isOther || !/^[a-z0-9.-]{1,253}$/.test(name)) return undefined;
+    return { host: name, path: pathOf(request) };
+  }
+
+  /** Whether it was answered: a host that is nobody's is not. */
+  async function answerAt(
+    address: Address,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    const isOfProduct = address.host === '';
+    const isEmpty = isOfProduct && address.path === '';
+    const opened = isEmpty ? undefined : await openAddress(address);
+    if (!isOfProduct && !opened) return false;
+    answer(request, reply, opened, isOfProduct ? undefined : opened?.tenantId);
+    return true;
+  }
 
   /** `owner` is the tenant whose domain was asked; undefined for the product's. */
   function answer(

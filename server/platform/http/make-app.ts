@@ -58,7 +58,8 @@ export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance>
 
 /** Problems say so themselves. */
 function forbidCaching(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isAtRoute(request, 'api', 'auth', 'health')) reply.header('cache-control', 'no-store');
+    done();
   });
 }

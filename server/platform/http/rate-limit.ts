@@ -74,8 +74,9 @@ export function limitAuthenticationEverywhere(app: FastifyInstance, parts: Limit
 }
 
 function atAuthentication(app: FastifyInstance, limit: Limit): void {
-  app.addHook('onRequest', async (request) => {
-    if (isAtRoute(request, 'auth')) await limit(request);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isAtRoute(request, 'auth')) return done();
+    limit(request).then(() => done(), done);
   });
 }
 
