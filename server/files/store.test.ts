@@ -39,6 +39,7 @@ let admin: TestCaller;
 beforeAll(async () => {
   store = await startStoreForTest();
   server = await startTestServer({ env: store.env });
+  server.now = new Date(present);
   acme = await server.addTenant('acme');
   owner = await server.addPerson(acme);
   ambassador = server.as(owner);

@@ -28,9 +28,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   made += 1;
+  server.now = new Date();
   tenantId = await server.addTenant(`brand-${made}`);
   admin = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
-  server.now = new Date();
   const added = await admin.call(addSendingDomain, {
     params: { tenantId },
     body: { domain: `brand-${made}.test`, emailService: service },
