@@ -62,8 +62,8 @@ export const deleteIssuedRow = (db: TenantDb, id: string): Promise<IssuedRow | u
 export async function isCodeKnown(db: TenantDb, code: string): Promise<boolean> {
   const lower = code.toLowerCase();
   const { rows } = await sql<{ known: boolean }>`select
-    exists (select from issued_rewards where lower(code_text) = ${lower}) or
-    exists (select from reward_selections where lower(shop_code) = ${lower}) or
+    exists (select from issued_rewards where code_key = ${lower}) or
+    exists (select from reward_selections where shop_code_key = ${lower}) or
     exists (select from codes where code = ${code.toUpperCase()}) as known`.execute(db);
   return rows[0]?.known ?? false;
 }

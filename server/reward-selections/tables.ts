@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
 import type { ChosenReward, ReferenceSource } from '#contract/reward-selections/selection.ts';
 import type { Moment, MomentOrNull } from '#server/platform/db/columns.ts';
@@ -44,6 +44,8 @@ export interface RewardSelectionsTable {
   settledAt: MomentOrNull;
   /** The code that a shop was asked to make, and may have made; null before the first try. */
   shopCode: string | null;
+  /** The code in lower case, by which it is found. The database makes it. */
+  shopCodeKey: ColumnType<string | null, never, never>;
   /** The try that is under way, and until when nobody else may try; null for none. */
   attemptKey: string | null;
   attemptUntil: MomentOrNull;
@@ -64,6 +66,8 @@ export interface IssuedRewardsTable {
   tokenId: string | null;
   spentPoints: number;
   codeText: string | null;
+  /** The code in lower case, by which it is found. The database makes it. */
+  codeKey: ColumnType<string | null, never, never>;
   codeSource: ReferenceSource | null;
   /** The admin; null when issued by itself. */
   givenBy: string | null;

@@ -10,6 +10,7 @@ import { newActivityType } from '#client/activity-types/values.ts';
 import { dryRunLabels } from '#client/referrals/dry-run-labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import { problemMessages } from '#contract/http/problem-messages.ts';
 import type { DryRun, DryRunInput } from '#contract/referrals/dry-run.ts';
 import { tryCommission } from '#contract/referrals/endpoints.ts';
 import { listShopifyCollections, listShopifyProducts } from '#contract/shopify/endpoints.ts';
@@ -166,6 +167,26 @@ describe('a percentage for goods', () => {
     expect(await rate(1).findByText(labels.notConnected)).toBeDefined();
     await choose(labels.goodsKinds['woo-commerce'].collection);
     expect(await rate(1).findByText('The store did not answer')).toBeDefined();
+  });
+
+  it('says that a shop does not answer, and not that it has no such goods', async () => {
+    const { user } = openReward(features, (fake) => {
+      fake.refuse(listShopifyProducts, 'shop-failed');
+      fake.on(listShopifyCollections, () => page([]));
+    });
+    await user.click(button(labels.add));
+    const choose = async (option: string) => {
+      await user.click(rate(1).getByRole('combobox', { name: labels.goods }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    const { goodsKinds, items, noneFound } = labels;
+    await choose(goodsKinds.shopify.product);
+    await user.click(rate(1).getByRole('combobox', { name: items.shopify.product }));
+    expect(await rate(1).findByText(problemMessages['shop-failed'])).toBeDefined();
+    expect(screen.queryByText(noneFound.shopify)).toBeNull();
+    await choose(goodsKinds.shopify.collection);
+    await user.click(rate(1).getByRole('combobox', { name: items.shopify.collection }));
+    expect(await screen.findByText(noneFound.shopify)).toBeDefined();
   });
 });
 

@@ -96,7 +96,9 @@ function GoodsPicker({ form, fixed, at, system, goods }: GoodsFieldsProps & { go
       filter={asFound}
       hidePickedOptions
       maxValues={mostGoods}
-      nothingFoundMessage={isFetching ? labels.finding : labels.noneFound[system]}
+      nothingFoundMessage={
+        error ? undefined : isFetching ? labels.finding : labels.noneFound[system]
+      }
       disabled={fixed}
       error={error ? tellProblem(error) : form.errors[path]}
     />

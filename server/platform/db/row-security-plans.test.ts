@@ -8,6 +8,8 @@ import type { AmbassadorQuery } from '#server/ambassadors/listed.ts';
 import { listAmbassadors } from '#server/ambassadors/repository.ts';
 import { countActive, listMostActive } from '#server/community/repository.ts';
 import { findOrdersByNumber } from '#server/referrals/repository.ts';
+import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import { isCodeKnown } from '#server/reward-selections/repository.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import type { TenantDb } from './database.ts';
@@ -20,6 +22,7 @@ const grownBy = 1000;
 const tags = ['all', 'both'];
 /** So many that to read them all is slower than an index. */
 const manyOrders = 10_000;
+const manyRewards = 10_000;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -156,5 +159,34 @@ describe('a tenant with many orders', () => {
     expect(found).toHaveLength(1);
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(manyOrders / 100);
+  });
+});
+
+describe('a tenant with many rewards', () => {
+  beforeAll(async () => {
+    const { id } = await addRewardDefinition(server, grown);
+    await server.database.inTenant(grown, (db) =>
+      sql`with person as (select id from users limit 1), chosen as (
+          insert into reward_selections (user_id, choice_key, definition_id, chosen_reward, issue_type, chosen_text,
+            spent_points, chosen_at, settled_as, settled_at, shop_code)
+          select person.id, gen_random_uuid(), ${id}, '{}', 'custom', 'Mug', 0, now(), 'issued', now(), 'Asked-' || n
+          from person, generate_series(1, ${sql.lit(manyRewards)}) n returning id, user_id)
+        insert into issued_rewards (selection_id, user_id, given_reward, issue_type, given_text, spent_points, code_text,
+          given_at)
+        select id, user_id, '{}', 'custom', 'Mug', 0, 'Given-' || row_number() over (), now() from chosen`.execute(
+        db,
+      ),
+    );
+  });
+
+  it.each([
+    ['Given-707', true],
+    ['asked-707', true],
+    ['MISSING-707', false],
+  ])('knows whether there is a code %s without reading the others', async (code, known) => {
+    const answers: boolean[] = [];
+    const count = await rowsRead(grown, async (db) => answers.push(await isCodeKnown(db, code)));
+    expect(answers).toEqual([known]);
+    expect(count).toBeLessThan(manyRewards / 100);
   });
 });

@@ -44,6 +44,9 @@ const wider = 'It takes all that it took before, and more.';
 const leftAlone =
   'It is about columns that an older server leaves empty, or as they are by default.';
 const fewRows = 'The table is short: a row of each tenant, or of each person and currency.';
+const sameRows = 'It refuses what the index refused that it replaces.';
+const rewardsWait =
+  'To choose or issue a reward waits meanwhile: about a second for a hundred thousand.';
 const partial = 'An index of a part of the rows, built within seconds.';
 
 /**
@@ -119,6 +122,12 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'index orders orders_currency locks its table': listOfOrders,
     'index orders orders_system locks its table': listOfOrders,
     'index orders orders_uncredited locks its table': listOfOrders,
+  },
+  '2026-11-27-1100-keys-of-reward-codes': {
+    'table issued_rewards is written anew': rewardsWait,
+    'table reward_selections is written anew': rewardsWait,
+    'unique index issued_rewards issued_rewards_code_key may refuse rows': sameRows,
+    'unique index reward_selections reward_selections_shop_code_key may refuse rows': sameRows,
   },
 };
 
