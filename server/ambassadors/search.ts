@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { type CappedCount, cappedCount } from '#server/platform/db/count-up-to.ts';
+import { type CappedCount, cappedCount, mostFound } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { amongFound, fitsSearch } from '#server/platform/db/search-people.ts';
 import {
@@ -16,9 +16,6 @@ import {
 export interface FoundAmbassadors extends CappedCount {
   readonly ids: readonly string[];
 }
-
-/** Counting ends earlier than without a search, for it looks at each person it counts. */
-const mostFound = 1000;
 
 /** How far a list is read for people who fit before the index is asked for them. */
 const mostRead = 10_000;

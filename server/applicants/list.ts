@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { ApplicantListItem } from '#contract/applicants/applicant.ts';
-import { type CappedCount, cappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
+import {
+  type CappedCount,
+  cappedCount,
+  countUpTo10k,
+  mostFound,
+} from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { amongFound, fitsSearch } from '#server/platform/db/search-people.ts';
 import { failedEmails } from './failed-emails.ts';
 import { type ApplicantQuery, idsOf, listed, orderOf, selectByIds } from './listed.ts';
 
-/** Counting ends earlier with a search, for it looks at each person it counts. */
-const mostFound = 1000;
 /** How far a list is read for people who fit before the index is asked for them. */
 const mostRead = 10_000;
 

@@ -15,6 +15,9 @@ interface Waiting<Question, Answer> {
   readonly inContext: (work: () => Promise<void>) => Promise<void>;
 }
 
+/** For a question that waits for no other: it is asked before its context ends. */
+const inSameContext = (work: () => Promise<void>): Promise<void> => work();
+
 /**
  * Makes a question of `askAll`, which answers several in their order. One call runs at a time. Questions that come
  * meanwhile wait and go together with the next call, so an answer is never older than its question. What `askAll`
@@ -51,10 +54,7 @@ export function askTogether<Question, Answer>(
   return (question) => {
     if (waiting.length >= waitingAtMost) return Promise.reject(new ProblemError('unavailable'));
     const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>();
-    // Whoever waits for nobody is in its own context still.
-    const inContext = isAsking
-      ? AsyncLocalStorage.snapshot()
-      : (work: () => Promise<void>) => work();
+    const inContext = isAsking ? AsyncLocalStorage.snapshot() : inSameContext;
     waiting.push({ question, resolve, reject, inContext });
     void askWaiting();
     return promise;

@@ -25,7 +25,7 @@ const secretNames = new Set([
   'cookie',
   'set-cookie',
 ]);
-/** Fields that become others before they are written: errors, and the request and answer, of which no secret is written. */
+/** Pino makes other fields of these before it writes them. Those of a request and an answer hold no secret. */
 const serialized = new Set(['err', 'req', 'res']);
 const saneRequestId = /^[\w-]{8,64}$/;
 
@@ -48,7 +48,7 @@ export function logOptions(
       level: config.logLevel,
       stream,
       formatters: { log: fieldsWithoutSecrets },
-      // An error becomes fields only after that.
+      // Pino makes fields of an error only after that.
       redact: {
         paths: [...secretNames].flatMap((name) => [`err["${name}"]`, `err.*["${name}"]`]),
         censor: redacted,

@@ -37,10 +37,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   made += 1;
+  server.now = new Date('2026-11-20T10:00:00Z');
   brand = await server.addTenant(`brand-${made}`);
   admin = server.as(await server.addPerson(brand, { roles: ['admin'] }));
   anna = server.as(await server.addPerson(brand));
-  server.now = new Date('2026-11-20T10:00:00Z');
   for (const list of [x.tweets, x.others, instagram.posts, instagram.others]) list.length = 0;
   x.requests.length = 0;
   instagram.requests.length = 0;

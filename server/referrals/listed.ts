@@ -6,12 +6,13 @@ import {
   countUpTo,
   countUpTo10k,
   mostCounted,
+  mostFound,
 } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { isCountedPerson, testUsers } from '#server/platform/db/who-counts.ts';
 import type { OrderRow } from './repository.ts';
-import { findIdsByNumber, mostFound, searchOrders } from './search-orders.ts';
+import { findIdsByNumber, searchOrders } from './search-orders.ts';
 
 /** What referrals are narrowed by. */
 export interface ReferralFilters {
@@ -49,9 +50,15 @@ const isReal = sql<SqlBool>`orders.source <> 'simulation'`;
 
 /** The referrals that the filters keep. */
 export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) {
+  return (await searchedReferrals(db, filters)).matching;
+}
+
+/** The same, with how many they are where the search has told, and how far they are counted otherwise. */
+async function searchedReferrals(db: TenantDb, filters: ReferralFilters) {
   const kept = keptReferrals(db, filters);
-  if (!filters.search) return kept;
-  return kept.where((await searchOrders(db, kept, filters.search)).isFound);
+  if (!filters.search) return { matching: kept, count: undefined, most: mostCounted };
+  const { isFound, count } = await searchOrders(db, kept, filters.search);
+  return { matching: kept.where(isFound), count, most: mostFound };
 }
 
 /** The same before their search. */
@@ -93,24 +100,21 @@ export const countUndecided = async (db: TenantDb): Promise<number> => {
   return (await countUpTo10k(db, undecided.select('orders.orderedAt'))).totalCount;
 };
 
-/** One page of referrals, and how many there are as far as is counted: fewer are where they are searched. */
+/** One page of referrals, and how many there are as far as is counted. */
 export async function listReferrals(
   db: TenantDb,
   { page, pageSize, sort, dir, ...filters }: ReferralFilters & Paging,
 ): Promise<Listed> {
-  const kept = keptReferrals(db, filters);
-  const found = filters.search ? await searchOrders(db, kept, filters.search) : undefined;
-  const matching = found ? kept.where(found.isFound) : kept;
+  const { matching, count, most } = await searchedReferrals(db, filters);
   const rows = await matching
     .selectAll('orders')
     .orderBy(orderOf({ sort, dir }))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const most = found ? mostFound : mostCounted;
   // The index of the figures has this column, and what most filters ask for.
-  const count = found?.count ?? (await countUpTo(db, matching.select('orders.orderedAt'), most));
-  return { rows, ...count };
+  const counted = count ?? (await countUpTo(db, matching.select('orders.orderedAt'), most));
+  return { rows, ...counted };
 }
 
 /** Each sorting is the order of an index, once the id that keeps pages apart is put at its end. */

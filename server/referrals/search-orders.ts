@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, likePattern } from '#server/platform/db/contains-text.ts';
-import { type CappedCount, cappedCount } from '#server/platform/db/count-up-to.ts';
+import { type CappedCount, cappedCount, mostFound } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { inSearchRole } from '#server/platform/db/in-search-role.ts';
 import { findPeople } from '#server/platform/db/search-people.ts';
@@ -8,9 +8,6 @@ import type { Tables } from '#server/platform/db/tables.ts';
 
 /** So many of the people who fit a search are looked at for their orders. */
 const mostPeople = 1000;
-
-/** Counting ends earlier than without a search, for it looks at each order it counts. */
-export const mostFound = 1000;
 
 /** Of so many orders that are read, a tenth that fits is many. */
 const mostRead = 1000;
@@ -21,12 +18,7 @@ const bought = sql<string>`lower(' ' || order_number || ' ' || purchaser_name ||
 
 /** Runs a query over `orders`, which then has those alone whose text contains a search. An index finds them. */
 const amongContaining = <T>(db: TenantDb, search: string, query: () => Promise<T>): Promise<T> =>
-  inSearchRole(
-    db,
-    // All people are there, though a search for some may have come before.
-    sql`set_config('app.search', ${likePattern(search)}, true), set_config('app.search_keys', '', true)`,
-    query,
-  );
+  inSearchRole(db, sql`set_config('app.search', ${likePattern(search)}, true)`, query);
 
 /** Orders that are listed, before a search. */
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
@@ -62,10 +54,10 @@ export async function searchOrders(
   const ofPeople = await some.where(isOfPeople).execute();
   const containing = await amongContaining(db, search, () => some.where(contains).execute());
   const all = among([...ofPeople, ...containing]);
-  return all.count?.totalIsCapped ? { isFound: fits, count: all.count } : all;
+  return all.count.totalIsCapped ? { ...all, isFound: fits } : all;
 }
 
-function among(orders: readonly { readonly id: string }[]): FoundOrders {
+function among(orders: readonly { readonly id: string }[]): Required<FoundOrders> {
   const ids = [...new Set(orders.map(({ id }) => id))];
   return {
     isFound: sql<SqlBool>`orders.id = any(${ids}::uuid[])`,

@@ -18,6 +18,10 @@ beforeAll(async () => {
   programme = await addProgramme(server);
   await programme.take({ orderNumber: '#first' });
   const mori = await server.addPerson(programme.tenantId, { firstName: 'Yuki', lastName: 'Mori' });
+  const tester = await server.addPerson(programme.tenantId);
+  await server.database.inTenant(programme.tenantId, (db) =>
+    db.updateTable('users').set({ isTestUser: true }).where('id', '=', tester.id).execute(),
+  );
   await server.database.inTenant(programme.tenantId, (db) =>
     sql`
       insert into orders (
@@ -28,8 +32,10 @@ beforeAll(async () => {
       select
         'woo-commerce', 'shop.example.com', n, 'W' || n, ordered_at - n * interval '1 minute', changed_at, received_at,
         'webhook', case when n <= ${sql.lit(2 * everyNth)} then 'USD' else 'EUR' end, 100000, n, false,
-        case when n % ${sql.lit(everyNth)} = 0 then 'Aiko Tanaka' when n = 60 then 'Kenji Mori' else 'Pat Purchaser' end, n || '@mail.test', '{}',
-        case when n in (60, 61) then ${mori.id}::uuid else user_id end, code, activity_type_id, percentage, paid_in,
+        case when n % ${sql.lit(everyNth)} = 0 then 'Aiko Tanaka' when n = 60 then 'Kenji Mori'
+          when n in (70, 71) then 'Zelda Quist' else 'Pat Purchaser' end, n || '@mail.test', '{}',
+        case when n in (60, 61) then ${mori.id}::uuid when n = 70 then ${tester.id}::uuid else user_id end, code,
+        activity_type_id, percentage, paid_in,
         commission, commission_points,
         case when n % ${sql.lit(2 * everyNth)} = 0 then 'denied' else 'approved' end, credit_due_at
       from orders, generate_series(1, ${sql.lit(all)}) as n where order_number = '#first'`.execute(
@@ -80,6 +86,12 @@ describe('a search for referrals', () => {
   it('counts an order once whose purchaser and whose ambassador both fit', async () => {
     expect(await found({ search: 'mori' })).toEqual({
       ...{ numbers: ['W60', 'W61'], totalCount: 2, totalIsCapped: false },
+    });
+  });
+
+  it('leaves out orders of test users who do not fit it themselves', async () => {
+    expect(await found({ search: 'quist' })).toEqual({
+      ...{ numbers: ['W71'], totalCount: 1, totalIsCapped: false },
     });
   });
 

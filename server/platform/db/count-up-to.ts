@@ -5,6 +5,9 @@ import type { Tables } from './tables.ts';
 /** How far is counted: nobody pages beyond, and a million take no longer than this (ADR 0017). */
 export const mostCounted = 10_000;
 
+/** A search is counted less far, for it looks at each row that it counts (ADR 0017). */
+export const mostFound = 1000;
+
 /** How many there are, up to some number, and whether there are more. */
 export interface CappedCount {
   readonly totalCount: number;
