@@ -106,10 +106,7 @@ async function createDatabase(
 ): Promise<ServerDatabase> {
   const name = `${prefixOf(testRun())}${randomBytes(6).toString('hex')}`;
   await asAdmin(url, (admin) => create(admin, name));
-  const drop = () =>
-    asAdmin(url, async (admin) => {
-      await admin.query(`drop database ${name} with (force)`);
-    });
+  const drop = () => asAdmin(url, (admin) => dropDatabase(admin, name));
   return { databaseUrl: withDatabase(url, name), drop };
 }
 
@@ -122,8 +119,20 @@ export const dropDatabases = (url: string, run: string): Promise<void> =>
       'select datname from pg_database where starts_with(datname, $1)',
       [prefixOf(run)],
     );
-    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
+    for (const { datname } of rows) await dropDatabase(admin, datname);
   });
+
+/**
+ * Ends who is connected to a database, and drops it. `drop … with (force)` would be refused while PostgreSQL vacuums
+ * it, since that is done by no role; a drop without it ends a vacuum by itself.
+ */
+async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  await admin.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and usesysid is not null`,
+    [name],
+  );
+  await admin.query(`drop database if exists ${name}`);
+}
 
 async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
@@ -139,7 +148,7 @@ async function makeTemplate(admin: pg.Client, url: string, template: string): Pr
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
   if (rowCount) return;
   const building = `${template}_building`;
-  await admin.query(`drop database if exists ${building} with (force)`);
+  await dropDatabase(admin, building);
   await admin.query(`create database ${building}`);
   const databaseUrl = withDatabase(url, building);
   await (await openDatabase({ dataDir: '', databaseUrl })).close();
