@@ -93,11 +93,12 @@ export function openLink(messenger: Messenger, events: LinkEvents): Link {
     methods,
     channel,
   });
+  const deliver = connection.promise.then((remote) => remote.deliver);
   // It fails when the window is gone. The owner of the frame notices that by itself.
-  connection.promise.then(events.onOpen, () => undefined);
+  deliver.then(events.onOpen, () => undefined);
 
   return {
-    call: async (envelope) => (await connection.promise).deliver(envelope),
+    call: async (envelope) => (await deliver)(envelope),
     close: connection.destroy,
   };
 }

@@ -3,7 +3,8 @@ import { runStatements } from '../platform/db/run-statements.ts';
 /**
  * Each filter of referrals has an index with its list in order, and with what each list asks of an order beside it. So
  * counting reads the index alone, and a value that hardly any order has is found without reading the others. The index of
- * texts knows the state as well: what is searched in one state is found without the others.
+ * texts knows the state as well, and so does one of who brought an order: what is searched in one state is found without
+ * the others.
  */
 export const up = runStatements([
   `create index orders_system on orders (tenant_id, system, ordered_at, id) include (source, user_id)
@@ -15,6 +16,8 @@ export const up = runStatements([
   'drop index orders_suspicious',
   `create index orders_suspicious on orders (tenant_id, ordered_at, id) include (source, user_id)
     where user_id is not null and is_suspicious`,
+  `create index orders_user_state on orders (tenant_id, user_id, approved_state, id) include (source)
+    where user_id is not null`,
   'drop index orders_search',
   `create index orders_search on orders using gin (
     tenant_id, approved_state,

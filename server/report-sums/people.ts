@@ -11,7 +11,15 @@ import {
   typeOf,
 } from './columns.ts';
 import { isAddedUp } from './is-added-up.ts';
-import { isOneMonth, type Stretch, startOfMonth, startOfYear, tilesOf, yearsOf } from './tiles.ts';
+import {
+  dayAfter,
+  isOneMonth,
+  type Stretch,
+  startOfMonth,
+  startOfYear,
+  tilesOf,
+  yearsOf,
+} from './tiles.ts';
 
 /**
  * Which figures of people: of one activity type, of each, in one currency, in each by shop system, or of all that they
@@ -65,10 +73,12 @@ export function keptOfPeople(days: Stretch, kind: Kind, who: Who): RawBuilder<un
   const whole = (span: 'month' | 'year', starts: readonly string[]) => sql`
     select ${figureColumns} from report_sums
     where span = ${span} and starts = any(${[...starts]}::date[]) and ${isAsked}`;
-  const some = (span: 'month' | 'year', starts: string, first: number, last: number) => sql`
-    select root_id, currency, system, user_id, ${betweenTheseParts}
+  const some = (span: 'month' | 'year', starts: string, { first, last }: Parts) => sql`
+    select root_id, currency, system, user_id, ${figuresBetween(first > 1, last !== undefined)}
     from (
-      select *, width_bucket(${first - 1}::int, parts) as before, width_bucket(${last}::int, parts) as last
+      select *,
+        ${first > 1 ? sql`width_bucket(${first - 1}::int, parts)` : sql`0`} as before,
+        ${last === undefined ? sql`cardinality(parts)` : sql`width_bucket(${last}::int, parts)`} as last
       from report_sums
       where span = ${span} and starts = ${starts}::date and ${isAsked}
       offset 0
@@ -79,25 +89,40 @@ export function keptOfPeople(days: Stretch, kind: Kind, who: Who): RawBuilder<un
       ...months.map((stretch) =>
         isOneMonth(stretch)
           ? whole('month', [stretch.from])
-          : some('year', startOfYear(stretch.from), monthOf(stretch.from), monthOf(stretch.to)),
+          : some('year', startOfYear(stretch.from), partsOf(stretch, monthOf)),
       ),
-      ...single.map(({ from, to }) => some('month', startOfMonth(from), dayOf(from), dayOf(to))),
+      ...single.map((stretch) => some('month', startOfMonth(stretch.from), partsOf(stretch, dayOf))),
     ],
     sql` union all `,
   )}`;
 }
 
+/** The first and the last of some parts of a span; the last is left out where the span ends with it. */
+interface Parts {
+  readonly first: number;
+  readonly last: number | undefined;
+}
+
 const monthOf = (day: string): number => Number(day.slice(5, 7));
 const dayOf = (day: string): number => Number(day.slice(8, 10));
 
-const betweenTheseParts = sql.raw(
-  allMeasures
-    .map((one) => {
-      const until = (part: string) => `coalesce(${one}_until[${part}], 0::${typeOf(one)})`;
-      return `${until('last')} - ${until('before')} as ${one}`;
-    })
-    .join(', '),
-);
+/** A month ends on the day before a 1st, and a year in the month before a January. */
+function partsOf({ from, to }: Stretch, partOf: (day: string) => number): Parts {
+  const isLast = partOf(dayAfter(to)) === 1;
+  return { first: partOf(from), last: isLast ? undefined : partOf(to) };
+}
+
+/** Figures of these parts. What lies before the first or after the last is not looked up where there is nothing. */
+const figuresBetween = (isAnyBefore: boolean, isAnyAfter: boolean) =>
+  sql.raw(
+    allMeasures
+      .map((one) => {
+        const until = (part: string) => `coalesce(${one}_until[${part}], 0::${typeOf(one)})`;
+        const before = isAnyBefore ? ` - ${until('before')}` : '';
+        return `${isAnyAfter ? until('last') : one}${before} as ${one}`;
+      })
+      .join(', '),
+  );
 
 /** Which rows are of a kind, where there are none of everything together. */
 function isIn(kind: Kind): RawBuilder<SqlBool> {

@@ -38,6 +38,8 @@ const ranges: readonly ReportRange[] = [
   { startDate: '2026-01-31', endDate: '2026-02-14' },
   { startDate: '2026-02-02', endDate: '2026-02-28' },
   { startDate: '2025-02-01', endDate: '2026-02-28' },
+  { startDate: '2026-02-02', endDate: '2026-02-27' },
+  { startDate: '2026-02-01', endDate: '2026-03-31' },
 ];
 
 const index = fc.nat({ max: 30 });

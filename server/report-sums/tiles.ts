@@ -18,6 +18,7 @@ interface Tiles {
 const dayLength = 86_400_000;
 const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+export const dayAfter = (day: string): string => daysLater(day, 1);
 
 const monthOf = (day: string) => periodOf('monthly', day);
 export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
@@ -29,7 +30,7 @@ export function tilesOf({ from, to }: Stretch): Tiles {
   if (!whole) return { years: null, months: [], days: inPieces({ from, to }, startOfMonth) };
   const days = [
     { from, to: daysLater(whole.from, -1) },
-    { from: daysLater(whole.to, 1), to },
+    { from: dayAfter(whole.to), to },
   ].filter(isStretch);
   const years = {
     from: whole.from.endsWith('-01-01') ? whole.from : `${yearAfter(whole.from)}-01-01`,
@@ -38,7 +39,7 @@ export function tilesOf({ from, to }: Stretch): Tiles {
   if (!isStretch(years)) return { years: null, months: inPieces(whole, startOfYear), days };
   const months = [
     { from: whole.from, to: daysLater(years.from, -1) },
-    { from: daysLater(years.to, 1), to: whole.to },
+    { from: dayAfter(years.to), to: whole.to },
   ].filter(isStretch);
   return { years, months, days };
 }

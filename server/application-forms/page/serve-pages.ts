@@ -32,6 +32,12 @@ interface Found extends OpenForm {
 
 type Params = { tenantId: string; slug?: string };
 
+/** Asked of every request there is, and most have no query. */
+function asksForJson(url: string): boolean {
+  const [, query] = url.split('?');
+  return query !== undefined && new URLSearchParams(query).get('format') === 'json';
+}
+
 /**
  * Answers the address of a public form as a page, for whoever opens or embeds it without asking for
  * JSON, and takes what that page sends (APPL-171, APPL-172). It needs neither script nor session.
@@ -49,9 +55,7 @@ export function servePages(app: FastifyInstance, { config, database, now }: Serv
     validate: () => {},
     deriveConstraint: ({ method, url = '', headers }) => {
       const asksForPage =
-        method === 'POST'
-          ? isPageForm(headers['content-type'])
-          : new URLSearchParams(url.split('?')[1]).get('format') !== 'json';
+        method === 'POST' ? isPageForm(headers['content-type']) : !asksForJson(url);
       return asksForPage ? 'page' : undefined;
     },
   });

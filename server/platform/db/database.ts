@@ -228,10 +228,10 @@ function connect(
   const ask = async <Row>(party: string, statement: RawBuilder<Row>): Promise<Row[]> => {
     // On PGlite it would wait for the open transaction, and that for it.
     if (inside.getStore()) throw new Error('A transaction is open: use its db');
-    if (statement.compile(db).parameters.length > 0)
-      throw new Error('Write the values with sql.lit');
+    const compiled = statement.compile(db);
+    if (compiled.parameters.length > 0) throw new Error('Write the values with sql.lit');
     try {
-      return (await inTurn(party, () => statement.execute(db))).rows;
+      return (await inTurn(party, () => db.executeQuery(compiled))).rows;
     } catch (error) {
       throw failureOf(error);
     }

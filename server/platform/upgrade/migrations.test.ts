@@ -122,6 +122,7 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'index orders orders_currency locks its table': listOfOrders,
     'index orders orders_system locks its table': listOfOrders,
     'index orders orders_uncredited locks its table': listOfOrders,
+    'index orders orders_user_state locks its table': listOfOrders,
   },
   '2026-11-27-1100-keys-of-reward-codes': {
     'table issued_rewards is written anew': rewardsWait,
