@@ -33,7 +33,7 @@ export function DemoTenantCard({ tenant }: { tenant: DemoTenant }) {
           )}
         </Title>
       </div>
-      <ul className={styles.people} aria-label={`Sign in to ${tenantName} as`}>
+      <ul className={styles.people} aria-label={`Log in to ${tenantName} as`}>
         {people.map(({ email, description }) => (
           <li key={email}>
             <a href={signInAddress(url, email)} className={styles.person}>

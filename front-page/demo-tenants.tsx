@@ -17,7 +17,7 @@ export function DemoTenants({ password, tenants }: DemoTenantsProps) {
       </Title>
       <Text c="dimmed" className={styles.lead}>
         Two large brands and three small ones, each with a year of activities. Choose a person: the
-        sign-in is filled in for you. Everybody’s password is <Code>{password}</Code>
+        login is filled in for you. Everybody’s password is <Code>{password}</Code>
       </Text>
       <ul className={styles.cards}>
         {tenants.map((tenant) => (

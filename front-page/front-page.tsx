@@ -59,10 +59,10 @@ function WaysIn({ installation }: { installation: Installation | undefined }) {
   const { demo, platformDomain } = installation;
   if (demo) return <DemoTenants password={demo.password} tenants={demo.tenants} />;
   return (
-    <section className={styles.plain} aria-label="Sign in">
+    <section className={styles.plain} aria-label="Log in">
       <Text fw={600}>You have an account already?</Text>
       <Text c="dimmed">
-        Every brand signs in at its own address, which ends in <b>.{platformDomain}</b>. Yours is in
+        Every brand has its own address to log in, which ends in <b>.{platformDomain}</b>. Yours is in
         the invitation you were sent.
       </Text>
     </section>

@@ -21,7 +21,7 @@ function valueInWords(value: string | null, other: string | null): string {
 export const auditLabels = {
   title: 'Audit Log',
   description:
-    'Who signed in, who changed people, access and activity types, and who reviewed what. Entries are only ever added.',
+    'Who logged in, who changed people, access and activity types, and who reviewed what. Entries are only ever added.',
   search: 'Search people',
   actions: 'All actions',
   days: 'Days',
@@ -47,9 +47,9 @@ export const auditLabels = {
     paths.map((path) => inWords(path.split('.').join(': '))).join(', '),
   empty: 'No entries found',
   action: {
-    'signed-in': 'Signed in',
-    'sign-in-failed': 'Failed to sign in too many times',
-    'signed-out': 'Signed out',
+    'signed-in': 'Logged in',
+    'sign-in-failed': 'Failed to log in too many times',
+    'signed-out': 'Logged out',
     registered: 'Registered',
     'password-changed': 'Changed the password',
     'password-reset-requested': 'Asked to reset the password',

@@ -10,7 +10,7 @@ export const accountLabels = {
     confirmNewPassword: 'Confirm new password',
     submit: 'Change password',
   },
-  acting: 'Only the owner of this account can change its name, password and sign-in.',
+  acting: 'Only the owner of this account can change its name, password and login.',
   notices: { nameUpdated: 'Your name has been saved', passwordChanged: 'Password changed' },
 };
 

@@ -1,9 +1,9 @@
 /** Texts about second factors on the page for one's own account. */
 export const secondFactorLabels = {
-  title: 'Sign-in security',
+  title: 'Login security',
   description:
     'With a second step, somebody who learns your password still cannot get into your account.',
-  loadFailure: 'Your sign-in security could not be loaded',
+  loadFailure: 'Your login security could not be loaded',
   password: 'Current password',
   cancel: 'Cancel',
   next: 'Continue',

@@ -34,7 +34,7 @@ export function communityLabels(terms: Terms) {
       title: 'Where people join',
       description: `Send these to the people you want as ${ambassadors}.`,
       portal: 'Portal',
-      portalHint: `Where ${ambassadors} sign in and find their activities.`,
+      portalHint: `Where ${ambassadors} log in and find their activities.`,
       application: 'Application form',
       applicationHint: 'Where people ask to take part.',
       registration: 'Registration',

@@ -24,7 +24,7 @@ export function domainLabels(terms: Terms) {
     types: {
       cname: {
         title: 'Portal domain',
-        description: `Where your ${ambassadors} sign in and find their activities.`,
+        description: `Where your ${ambassadors} log in and find their activities.`,
         field: 'Domain of your portal',
         example: 'portal.example.com',
         consequence: `Your ${ambassadors} find the portal at our address again, and this domain leads nowhere.`,

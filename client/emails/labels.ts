@@ -125,7 +125,7 @@ export const sendLabels = {
     brand: (timezone: string): string => `Your brand’s time (${timezone})`,
     recipient: 'Each recipient’s own time',
     own: (own: number, all: number): string =>
-      `We know the time zone of ${own === 1 ? '1' : count(own)} of the ${recipients(all)} who will get it. The others get it at your brand’s time.`,
+      `We know the timezone of ${own === 1 ? '1' : count(own)} of the ${recipients(all)} who will get it. The others get it at your brand’s time.`,
   },
   recipients,
   counting: 'Counting the recipients…',
@@ -178,7 +178,7 @@ export const sentEmailLabels = {
     keep: 'Keep it',
     cancelled: 'Schedule cancelled',
   },
-  waves: (time: string): string => `Everyone else gets it at ${time} in their own time zone.`,
+  waves: (time: string): string => `Everyone else gets it at ${time} in their own timezone.`,
   previewTitle: 'What was sent',
   plannedTitle: 'What will be sent',
   previewHint: 'Shown with sample data. Each person saw their own name and links.',

@@ -20,7 +20,7 @@ export function gettingStartedLabels(terms: Terms) {
       },
       branding: {
         title: 'Add your branding',
-        hint: 'Your colours and your logo, on every page and in every mail.',
+        hint: 'Your colours and your logo, on every page and in every email.',
       },
       store: {
         title: 'Connect your store',

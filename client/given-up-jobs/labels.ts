@@ -48,6 +48,6 @@ export const givenUpLabels = {
     'All of this kind that can be tried again waits again, of every tenant. It is done as soon as possible.',
   retried: (count: number): string => {
     if (count === 0) return 'Nothing of it can be tried again';
-    return count === 1 ? 'It is tried again' : `${count} are tried again`;
+    return count === 1 ? 'It is being tried again' : `${count} are being tried again`;
   },
 } as const;

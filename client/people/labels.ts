@@ -14,7 +14,7 @@ export const personLabels = (terms: Terms) => ({
     lastName: 'Last name',
     email: 'Email',
     currentPassword: 'Your own password',
-    currentPasswordHint: 'We ask because people sign in with this email.',
+    currentPasswordHint: 'We ask because people log in with this email.',
     tags: 'Tags',
     isTestUser: 'Test user',
     isTestUserHint: 'For trying things out. Test users are left out of all figures.',

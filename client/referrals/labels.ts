@@ -146,7 +146,7 @@ export function referralLabels(terms: Terms) {
     /** Said where it was several (REF-96). */
     decidedSeveral: 'Referrals updated',
     /** Said where all of them had the state already. */
-    nothingChanged: 'They were so already',
+    nothingChanged: 'They already had this state',
     undone: 'The decision is taken back',
     export: 'Export CSV',
     exporting: 'Preparing the file…',

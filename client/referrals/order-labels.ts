@@ -47,7 +47,7 @@ export const orderLabels = {
     code: 'Code',
     commission: 'Commission',
     due: 'Due on',
-    source: 'Came by',
+    source: 'How it reached us',
   },
   sources: {
     webhook: 'The shop told us',
@@ -68,7 +68,7 @@ export const simulationLabels = (terms: Terms) => ({
   currency: 'Currency',
   principal: 'Sale',
   principalHint: 'The goods after discounts, without tax and shipping.',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   discountCode: 'Discount code',
   referralCode: 'Code of a link',
   purchaserEmail: 'Email of the purchaser',

@@ -108,7 +108,7 @@ export const screenLabels = {
     'server-error': 'The server answered with an error',
     refused: 'The server could not be reached',
     blocked: 'The browser may not show it here',
-    'sign-in': 'A page for signing in came instead',
+    'sign-in': 'A page for logging in came instead',
     timeout: 'It took too long',
     crashed: 'Its program did not start',
     'page-crashed': 'An error ended the page',

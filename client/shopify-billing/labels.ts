@@ -52,7 +52,7 @@ export const shopifyBillingLabels = {
     noCharge: 'None yet',
   },
   form: {
-    title: 'Charge once',
+    title: 'One-time charge',
     purpose:
       'The store pays after its owner has confirmed the charge in Shopify. They find the button under Billing settings; you can send them the link as well.',
     description: 'Description',

@@ -86,7 +86,7 @@ export function generalHints(terms: Terms) {
       requireRegistrationApproval: 'Without it, anybody with the link registers at once.',
       requireProfileApproval: `A change stays out of sight until one of you has approved it.`,
       enablePromptsToInstallApp: `On a phone, ${ambassadors} are asked once whether they want it.`,
-      isTestTenant: 'Its figures count nowhere, and its pages also open below the test domain.',
+      isTestTenant: 'It is left out of all figures, and its pages also open below the test domain.',
     },
   };
 }

@@ -14,7 +14,7 @@ export const glanceLabels = {
     plan: 'Plan',
     ambassadors: 'People',
     admins: 'Admins',
-    lastSignInAt: 'Last sign-in',
+    lastSignInAt: 'Last login',
     health: 'Health',
   },
   test: 'Test',

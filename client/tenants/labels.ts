@@ -12,7 +12,7 @@ export const tenantLabels = {
     enableNamed: (tenantName: string): string => `Enable ${tenantName}`,
     question: (tenantName: string): string => `Disable ${tenantName}?`,
     consequence: (tenantName: string): string =>
-      `Everybody in ${tenantName} but its support is signed out at once and cannot sign in. Mails stop. Nothing is deleted, and you can enable it again at any time.`,
+      `Everybody in ${tenantName} but its support is logged out at once and cannot log in. Emails stop. Nothing is deleted, and you can enable it again at any time.`,
     reasonHint: 'The audit logs of both tenants keep it.',
     disabled: (tenantName: string): string => `${tenantName} is disabled`,
     enabled: (tenantName: string): string => `${tenantName} is enabled again`,

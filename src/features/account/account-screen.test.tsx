@@ -154,7 +154,7 @@ describe('the own password', () => {
   );
 });
 
-describe('sign-in security', () => {
+describe('login security', () => {
   const passkey = {
     id: 'key-1',
     name: 'Work laptop',
@@ -178,7 +178,7 @@ describe('sign-in security', () => {
 
   it('is for ambassadors as for staff', async () => {
     await openApp('/my/user', { token: makeToken({ roles: [] }) });
-    await screen.findByRole('heading', { name: 'Sign-in security' });
+    await screen.findByRole('heading', { name: 'Login security' });
     expect(await button('Set up')).toBeDefined();
   });
 
@@ -296,7 +296,7 @@ describe('sign-in security', () => {
 
   it('can be loaded again when it could not be', async () => {
     const app = await open((fake) => fake.refuse(listSecondFactors, 'internal'));
-    await screen.findByText('Your sign-in security could not be loaded');
+    await screen.findByText('Your login security could not be loaded');
     await app.user.click(await button('Try again'));
   });
 });

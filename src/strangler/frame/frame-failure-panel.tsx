@@ -9,7 +9,7 @@ const explanations: Record<FrameFailure, string> = {
   'server-error': 'Something went wrong on our side.',
   refused: 'Please check your internet connection.',
   blocked: 'Your browser or an extension does not let it show here.',
-  'sign-in': 'You are no longer signed in.',
+  'sign-in': 'You are no longer logged in.',
   timeout: 'It is taking too long.',
   crashed: 'It did not start.',
   'page-crashed': 'Something went wrong on this page.',

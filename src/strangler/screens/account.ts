@@ -15,8 +15,8 @@ export const accountScreens = [
     beta: 'account',
     access: signedIn,
     stops: [
-      { address: '/my/user', shows: 'Sign-in security', as: 'ambassador' },
-      { address: '/my/user', shows: 'Sign-in security', as: 'support' },
+      { address: '/my/user', shows: 'Login security', as: 'ambassador' },
+      { address: '/my/user', shows: 'Login security', as: 'support' },
     ],
     native: async () => ({
       Component: (await import('../../features/account/account-screen.tsx')).AccountScreen,
