@@ -108,17 +108,18 @@ const addActivities = (db: TenantDb, batch: Batch) =>
       true, case when number % 10 >= 8 then at end, number % 10 < 7, at, at
     from numbered`.execute(db);
 
+/** What is due has been credited: otherwise a job would do so while something is measured. */
 const addReferrals = (db: TenantDb, batch: Batch) =>
   sql`
     with ${numbered(batch)}
     insert into orders (
       system, shop, order_id, order_number, ordered_at, changed_at, received_at, source, currency, principal,
       principal_net, cancelled, purchaser_name, purchaser_email, shop_codes, user_id, code, activity_type_id,
-      percentage, paid_in, commission, commission_points, approved_state, credit_due_at
+      percentage, paid_in, commission, commission_points, approved_state, credit_due_at, credited_at
     )
     select
       case number / 10 % 3 when 0 then 'woo-commerce' else 'shopify' end, 'shop.example.com', number, number, at, at, at,
       'webhook', case number / 10 % 4 when 0 then 'USD' else 'EUR' end, 100, 20 + number % 80, false, '', '', '{}',
       user_id, 'CODE', type_id, 10, 'points', 5, 5,
-      case number / 10 % 20 when 0 then 'denied' else 'approved' end, at
-    from numbered where number % 10 = 0`.execute(db);
+      case when is_denied then 'denied' else 'approved' end, at, case when not is_denied then at end
+    from (select *, number / 10 % 20 = 0 as is_denied from numbered) as numbered where number % 10 = 0`.execute(db);
