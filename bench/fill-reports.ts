@@ -122,4 +122,6 @@ const addReferrals = (db: TenantDb, batch: Batch) =>
       'webhook', case number / 10 % 4 when 0 then 'USD' else 'EUR' end, 100, 20 + number % 80, false, '', '', '{}',
       user_id, 'CODE', type_id, 10, 'points', 5, 5,
       case when is_denied then 'denied' else 'approved' end, at, case when not is_denied then at end
-    from (select *, number / 10 % 20 = 0 as is_denied from numbered) as numbered where number % 10 = 0`.execute(db);
+    from (select *, number / 10 % 20 = 0 as is_denied from numbered) as numbered where number % 10 = 0`.execute(
+    db,
+  );

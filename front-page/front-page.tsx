@@ -62,8 +62,8 @@ function WaysIn({ installation }: { installation: Installation | undefined }) {
     <section className={styles.plain} aria-label="Log in">
       <Text fw={600}>You have an account already?</Text>
       <Text c="dimmed">
-        Every brand has its own address to log in, which ends in <b>.{platformDomain}</b>. Yours is in
-        the invitation you were sent.
+        Every brand has its own address to log in, which ends in <b>.{platformDomain}</b>. Yours is
+        in the invitation you were sent.
       </Text>
     </section>
   );

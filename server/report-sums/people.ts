@@ -91,7 +91,9 @@ export function keptOfPeople(days: Stretch, kind: Kind, who: Who): RawBuilder<un
           ? whole('month', [stretch.from])
           : some('year', startOfYear(stretch.from), partsOf(stretch, monthOf)),
       ),
-      ...single.map((stretch) => some('month', startOfMonth(stretch.from), partsOf(stretch, dayOf))),
+      ...single.map((stretch) =>
+        some('month', startOfMonth(stretch.from), partsOf(stretch, dayOf)),
+      ),
     ],
     sql` union all `,
   )}`;
