@@ -130,13 +130,16 @@ function askByEmail(database: Database, { label, adminId }: Tenant): Promise<voi
   });
 }
 
+/** It is not made yet, or the server has too much to do to say so. */
+const notYet: ReadonlySet<number> = new Set([404, 503]);
+
 /** Waits until the report is made, and downloads it by its link. */
 async function readEmailed(tenant: Tenant): Promise<number> {
   for (;;) {
     const path = getExport.path.replace(':id', emailedId);
     const headers = { authorization: `Bearer ${tenant.token}` };
     const answer = await ask(tenant, { method: 'GET', path, headers });
-    if (answer.statusCode !== 404) return countLines(answer);
+    if (!notYet.has(answer.statusCode ?? 0)) return countLines(answer);
     answer.resume();
     await setTimeout(500);
   }
