@@ -85,6 +85,10 @@ async function untilRelayed(): Promise<void> {
   while (await isWaiting()) await delay(20);
 }
 
+/** Nothing is done again by itself. */
+const untilAborted = (_: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+
 const notesOf = (text: string) => runs.filter((run) => run.text === text);
 
 beforeAll(async () => {
@@ -102,6 +106,52 @@ beforeAll(async () => {
 afterAll(async () => {
   await jobs.stop();
   await database.close();
+});
+
+test('what a job asks for at its very end is worked off as well before draining ends', async () => {
+  const done: string[] = [];
+  const held = Promise.withResolvers<void>();
+  let hasBegun = false;
+  const last = defineJob({
+    name: 'last',
+    payload: z.object({}),
+    run: async () => void done.push('last'),
+  });
+  const first = defineJob({
+    name: 'first',
+    payload: z.object({}),
+    async run(_, { inTenant }) {
+      hasBegun = true;
+      await held.promise;
+      await inTenant((db) => enqueue(db, last, {}));
+    },
+  });
+  const isFirstThere = async () => {
+    const left = `select 1 from pgboss.job where name = 'first' and state <> 'completed'`;
+    return (await database.executeForJobs(left)).rows.length > 0;
+  };
+  /** While it finds nothing to hand over, the first job asks for the last one and ends. */
+  const slow: Database = {
+    ...database,
+    async inSystem(purpose, work) {
+      const found = await database.inSystem(purpose, work);
+      const isEmpty = Array.isArray(found) && found.length === 0;
+      if (purpose === 'relay-outbox' && isEmpty && hasBegun) {
+        held.resolve();
+        while (await isFirstThere()) await delay(5);
+      }
+      return found;
+    },
+  };
+  const options = { log, pollMilliseconds: 3_600_000, pause: untilAborted };
+  const running = await startJobs(slow, [first, last], options);
+  try {
+    await database.inTenant(acme, (db) => enqueue(db, first, {}));
+    await running.drain();
+    expect(done).toEqual(['last']);
+  } finally {
+    await running.stop();
+  }
 });
 
 test('a job runs in the tenant of its cause once that is committed', async () => {

@@ -135,12 +135,15 @@ export async function startJobs(
 
   const stopping = new AbortController();
   let isRelaying = true;
-  async function relay(): Promise<void> {
+  /** Whether anything was handed over. */
+  async function relayAll(): Promise<boolean> {
+    let isAny = false;
     try {
       while (!stopping.signal.aborted) {
         const relayed = await relayOutbox(database, queue, names);
         isRelaying = true;
-        if (relayed.size === 0) return;
+        if (relayed.size === 0) break;
+        isAny = true;
         for (const name of relayed) lanes.get(name)?.wake();
       }
     } catch (error) {
@@ -148,9 +151,19 @@ export async function startJobs(
       if (isRelaying) log.warn({ err: error }, 'The outbox has to wait');
       isRelaying = false;
     }
+    return isAny;
   }
 
-  async function repeat(milliseconds: number, work: () => Promise<void>): Promise<void> {
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Here one at a time hands over what waits, or looks whether anything is left. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = turn.then(work);
+    turn = result.catch(() => {});
+    return result;
+  }
+  const relay = () => inTurn(relayAll);
+
+  async function repeat(milliseconds: number, work: () => Promise<unknown>): Promise<void> {
     while (!stopping.signal.aborted) {
       await work().catch((error: unknown) => log.warn({ err: error }, 'The jobs met an error'));
       await pause(milliseconds, stopping.signal);
@@ -183,6 +196,12 @@ export async function startJobs(
   const isWorking = async (): Promise<boolean> =>
     (await countDue()) > 0 || [...lanes.values()].some((lane) => lane.isBusy);
 
+  /** A job asks for more before it ends. So what no job has asked for any more waits nowhere. */
+  async function isAnyLeft(): Promise<boolean> {
+    const wasWorking = await isWorking();
+    return (await relayAll()) || wasWorking;
+  }
+
   let hasStopped = false;
   const stateOfJobs = (): JobsHealth['state'] => {
     if (hasStopped) return 'stopped';
@@ -202,11 +221,9 @@ export async function startJobs(
       hasStopped = true;
     },
     async drain() {
-      await relay();
-      while (await isWorking()) {
+      while (await inTurn(isAnyLeft)) {
         for (const lane of lanes.values()) lane.wake();
         await delay(20);
-        await relay();
       }
     },
   };
