@@ -93,12 +93,11 @@ export function openLink(messenger: Messenger, events: LinkEvents): Link {
     methods,
     channel,
   });
-  const deliver = connection.promise.then((remote) => remote.deliver);
   // It fails when the window is gone. The owner of the frame notices that by itself.
-  deliver.then(events.onOpen, () => undefined);
+  connection.promise.then(events.onOpen, () => undefined);
 
   return {
-    call: async (envelope) => (await deliver)(envelope),
+    call: async (envelope) => (await connection.promise).deliver(envelope),
     close: connection.destroy,
   };
 }

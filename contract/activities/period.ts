@@ -11,7 +11,8 @@ const day = 86_400_000;
 
 // Days are computed at midnight UTC, where every day has 24 hours; only `dayAt` knows timezones.
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const addDays = (date: string, days: number): string => toDay(Date.parse(date) + days * day);
+/** The day so many days after one, YYYY-MM-DD; before it where they are fewer than 0. */
+export const addDays = (date: string, days: number): string => toDay(Date.parse(date) + days * day);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

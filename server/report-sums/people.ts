@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { addDays } from '#contract/activities/period.ts';
 import type { SnapshotDb } from '#server/platform/db/database.ts';
 import { type Days, isOnDays } from '#server/platform/db/is-on-days.ts';
 import { activityMoment, isActivity, isCountedPerson } from '#server/platform/db/who-counts.ts';
@@ -11,15 +12,7 @@ import {
   typeOf,
 } from './columns.ts';
 import { isAddedUp } from './is-added-up.ts';
-import {
-  dayAfter,
-  isOneMonth,
-  type Stretch,
-  startOfMonth,
-  startOfYear,
-  tilesOf,
-  yearsOf,
-} from './tiles.ts';
+import { isOneMonth, type Stretch, startOfMonth, startOfYear, tilesOf, yearsOf } from './tiles.ts';
 
 /**
  * Which figures of people: of one activity type, of each, in one currency, in each by shop system, or of all that they
@@ -110,7 +103,7 @@ const dayOf = (day: string): number => Number(day.slice(8, 10));
 
 /** A month ends on the day before a 1st, and a year in the month before a January. */
 function partsOf({ from, to }: Stretch, partOf: (day: string) => number): Parts {
-  const isLast = partOf(dayAfter(to)) === 1;
+  const isLast = partOf(addDays(to, 1)) === 1;
   return { first: partOf(from), last: isLast ? undefined : partOf(to) };
 }
 

@@ -1,4 +1,4 @@
-import { nextPeriodStart, periodOf } from '#contract/activities/period.ts';
+import { addDays, nextPeriodStart, periodOf } from '#contract/activities/period.ts';
 
 /** First and last day, both included. */
 export interface Stretch {
@@ -15,11 +15,6 @@ interface Tiles {
   readonly days: readonly Stretch[];
 }
 
-const dayLength = 86_400_000;
-const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
-export const dayAfter = (day: string): string => daysLater(day, 1);
-
 const monthOf = (day: string) => periodOf('monthly', day);
 export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 export const startOfYear = (day: string): string => `${day.slice(0, 4)}-01-01`;
@@ -29,8 +24,8 @@ export function tilesOf({ from, to }: Stretch): Tiles {
   const whole = wholeMonths({ from, to });
   if (!whole) return { years: null, months: [], days: inPieces({ from, to }, startOfMonth) };
   const days = [
-    { from, to: daysLater(whole.from, -1) },
-    { from: dayAfter(whole.to), to },
+    { from, to: addDays(whole.from, -1) },
+    { from: addDays(whole.to, 1), to },
   ].filter(isStretch);
   const years = {
     from: whole.from.endsWith('-01-01') ? whole.from : `${yearAfter(whole.from)}-01-01`,
@@ -38,8 +33,8 @@ export function tilesOf({ from, to }: Stretch): Tiles {
   };
   if (!isStretch(years)) return { years: null, months: inPieces(whole, startOfYear), days };
   const months = [
-    { from: whole.from, to: daysLater(years.from, -1) },
-    { from: dayAfter(years.to), to: whole.to },
+    { from: whole.from, to: addDays(years.from, -1) },
+    { from: addDays(years.to, 1), to: whole.to },
   ].filter(isStretch);
   return { years, months, days };
 }
@@ -49,7 +44,7 @@ function inPieces({ from, to }: Stretch, startOf: (day: string) => string): Stre
   const cut = startOf(to);
   return cut > from
     ? [
-        { from, to: daysLater(cut, -1) },
+        { from, to: addDays(cut, -1) },
         { from: cut, to },
       ]
     : [{ from, to }];
@@ -58,7 +53,7 @@ function inPieces({ from, to }: Stretch, startOf: (day: string) => string): Stre
 function wholeMonths({ from, to }: Stretch): Stretch | null {
   const [first, last] = [monthOf(from), monthOf(to)];
   const begins = first.start === from ? from : nextPeriodStart(first);
-  const ends = last.end === to ? to : daysLater(last.start ?? to, -1);
+  const ends = last.end === to ? to : addDays(last.start ?? to, -1);
   if (begins === null || begins === undefined) return null;
   const stretch = { from: begins, to: ends };
   return isStretch(stretch) ? stretch : null;

@@ -155,7 +155,7 @@ export async function startJobs(
   }
 
   let turn: Promise<unknown> = Promise.resolve();
-  /** Here one at a time hands over what waits, or looks whether anything is left. */
+  /** One at a time, so that nothing is handed over while `drain` looks whether anything is left. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = turn.then(work);
     turn = result.catch(() => {});
@@ -196,7 +196,7 @@ export async function startJobs(
   const isWorking = async (): Promise<boolean> =>
     (await countDue()) > 0 || [...lanes.values()].some((lane) => lane.isBusy);
 
-  /** A job asks for more before it ends. So what no job has asked for any more waits nowhere. */
+  /** Looks at the jobs first, and then at the outbox: a job asks for others before it ends. */
   async function isAnyLeft(): Promise<boolean> {
     const wasWorking = await isWorking();
     return (await relayAll()) || wasWorking;
