@@ -6,14 +6,15 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { Activity } from '#contract/activities/activity.ts';
 import {
   approveTask,
   getTaskFile,
-  listActivities,
+  submitActivity,
   uploadTaskFile,
 } from '#contract/activities/endpoints.ts';
 import { ActivityType } from '#contract/activity-types/activity-type.ts';
-import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
+import { createActivityType } from '#contract/activity-types/endpoints.ts';
 import { inviteAdministrator } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { login, logout } from '#contract/auth/endpoints.ts';
@@ -26,6 +27,8 @@ import { openDatabase } from './open-database.ts';
 import type { Database } from './platform/db/database.ts';
 import { listMigrations } from './platform/db/migrate.ts';
 import { findLostJobs } from './platform/jobs/testing/find-lost-jobs.ts';
+import { beginning } from './testing/activities.ts';
+import { newDesign } from './testing/activity-types.ts';
 import { writeBuiltDocuments } from './testing/built-documents.ts';
 import { formOf } from './testing/caller.ts';
 import { openRoundRobin, type RoundRobin } from './testing/round-robin.ts';
@@ -132,8 +135,8 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
     return { status: answer.statusCode ?? 0, body: await text(answer) };
   }
 
-  async function signIn(place: { port: number }): Promise<string> {
-    const body = { email: 'admin@acme.test', password: demoPassword };
+  async function signIn(place: { port: number }, email = 'admin@acme.test'): Promise<string> {
+    const body = { email, password: demoPassword };
     const answer = await ask(place, login, { body });
     return z.object({ token: z.string() }).parse(JSON.parse(answer.body)).token;
   }
@@ -141,6 +144,11 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
   async function list<T extends z.ZodType>(row: T, endpoint: Endpoint, asked: Asked) {
     const { body } = await ask(proxy, endpoint, { token: admin, ...asked });
     return z.object({ results: z.array(row), totalCount: z.number() }).parse(JSON.parse(body));
+  }
+
+  async function make<T extends z.ZodType>(made: T, endpoint: Endpoint, asked: Asked) {
+    const { body } = await ask(proxy, endpoint, { token: admin, ...asked });
+    return made.parse(JSON.parse(body));
   }
 
   const lineOf = (mail: string, name: string) =>
@@ -192,30 +200,15 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
   });
 
   it('give one entry of the ledger and one mail for an approval, however often it comes at once', async () => {
-    const types = await list(ActivityType, listActivityTypes, { query: '?pageSize=100' });
-    /** An approval of one of these names no outcome. */
-    const plain = types.results.filter(({ tasks }) =>
-      tasks.every(({ taskDefinition }) => taskDefinition.outcomes.length === 0),
-    );
-    const waiting = await list(
-      z.object({
-        id: z.string(),
-        challengeDefinitionId: z.string(),
-        userId: z.string(),
-        user: z.object({ email: z.string() }),
-        tasks: z.array(z.object({ id: z.string() })),
-      }),
-      listActivities,
-      { query: '?state=awaiting-review&pageSize=100' },
-    );
-    const activity = waiting.results.find(
-      ({ challengeDefinitionId, tasks }) =>
-        tasks.length === 1 && plain.some(({ id }) => id === challengeDefinitionId),
-    );
-    if (!activity) throw new Error('Nothing waits for a review');
+    const email = 'ambassador@acme.test';
+    const type = await make(ActivityType, createActivityType, {
+      body: { challengeDefinition: newDesign({ completionPeriod: 'any' }) },
+    });
+    const token = await signIn(proxy, email);
+    const activity = await make(Activity, submitActivity, { token, ...beginning(type) });
     const params = { id: activity.id, taskId: activity.tasks[0]?.id ?? '' };
     await mailsAreGone();
-    const before = mailsTo(activity.user.email).length;
+    const before = mailsTo(email).length;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(proxy, approveTask, { token: admin, params, body: {} })),
     );
@@ -230,7 +223,7 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
     );
     expect(results.filter(({ sourceId }) => sourceId === activity.id)).toHaveLength(1);
     await mailsAreGone();
-    expect(mailsTo(activity.user.email)).toHaveLength(before + 1);
+    expect(mailsTo(email)).toHaveLength(before + 1);
   });
 
   it('run each of hundreds of jobs once, whichever they came to', async () => {
