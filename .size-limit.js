@@ -30,6 +30,7 @@ const staff = 'src/strangler/areas/staff.ts';
 const everyone = 'src/strangler/areas/everyone.ts';
 const embeddedAdmin = 'embedded-admin/index.html';
 const dashboard = 'embedded-admin/features/dashboard/dashboard-page.tsx';
+const administrators = 'embedded-admin/features/administrators/administrators-page.tsx';
 const ambassadorLayout = 'src/shell/layouts/ambassador-layout.tsx';
 const activities = 'src/features/activities/activities-screen.tsx';
 const ownActivities = 'src/features/activities/own-activities-screen.tsx';
@@ -42,10 +43,16 @@ export default [
     path: scripts(shell, everyone, staff, adminLayout, embeddedAdmin, dashboard),
     limit: '256.1 kB',
   },
+  // A list comes with what every list has, and with no other area.
+  {
+    name: 'Administrators with their frame, scripts',
+    path: scripts(shell, everyone, staff, adminLayout, embeddedAdmin, administrators),
+    limit: '341.5 kB',
+  },
   {
     name: 'An ambassador’s activities, scripts',
     path: scripts(shell, everyone, ambassadorLayout, activities, ownActivities),
-    limit: '236.9 kB',
+    limit: '237 kB',
   },
   { name: 'Front page, scripts', path: scripts('front-page/index.html'), limit: '138.2 kB' },
 ];

@@ -136,7 +136,6 @@ export default defineConfig({
             { name: 'dates', test: at('client/dates'), priority: 1 },
             // Reports are made of its periods, and the dashboard must not come with all reports.
             { name: 'summary-contract', test: at('contract/summary'), priority: 2 },
-            { name: 'lists', test: at('client/lists/vueq'), priority: 2 },
             { name: 'textarea', test: at('mantine/core/.+/Textarea'), priority: 1 },
             // The rest that pages share, by what comes together. A group takes along whatever its modules
             // import and no earlier group has, so a small part of many pages must not stand in a large one.
@@ -158,6 +157,26 @@ export default defineConfig({
               test: at('mantine/core/.+/(Modal|NativeScrollArea)', 'ui/confirm-dialog'),
               priority: 1,
             },
+            // Every list can save its views, and that knows the lists of five areas. So what those lists are stands
+            // apart from their areas, or a list would come with all of them. The order counts: each
+            // takes along what it imports.
+            {
+              name: 'activities',
+              test: (id) => areaOf(id) === 'activities',
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'lists',
+              test: at(
+                'client/lists/vueq',
+                'client/(activity-types|administrators)/list-state',
+                'contract/suppressions/suppression',
+              ),
+              priority: 1,
+            },
+            { name: 'files', test: at('(client|contract)/files'), priority: 1 },
+            { name: 'saved-searches', test: at('(client|contract)/saved-searches'), priority: 1 },
             // What pages share of an area, by its name: a new area makes no page heavier that has none of it.
             {
               name: areaOf,
