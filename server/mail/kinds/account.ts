@@ -48,7 +48,7 @@ export const emailChanged = defineKind({
     subject: `Your email for ${tenantName} has been changed`,
     heading: 'Hello {{FIRST_NAME}}',
     paragraphs: [
-      `The email of your account at ${tenantName} has been changed. You can no longer sign in with this address.`,
+      `The email of your account at ${tenantName} has been changed. You can no longer log in with this address.`,
       `Did you not expect this? Then please tell ${tenantName} at once: somebody else may have your account.`,
     ],
     action: { label: `Go to ${tenantName}`, url: '{{LINK}}' },
@@ -129,7 +129,7 @@ export const passwordReset = defineKind({
     heading: 'Hello {{FIRST_NAME}}',
     paragraphs: [
       `Somebody, hopefully you, has asked to reset your password for ${tenantName}.`,
-      'Choose a new password to sign in again. You will be signed out everywhere else.',
+      'Choose a new password to log in again. You will be logged out everywhere else.',
     ],
     action: { label: 'Choose a new password', url: '{{LINK}}' },
     closing: [

@@ -61,7 +61,7 @@ export const exportReadyAdmin = defineKind({
     ],
     action: { label: 'Download the file', url: '{{LINK}}' },
     closing: [
-      'The link works until {{DATE}}, for you alone and while you are signed in. Then the file is deleted.',
+      'The link works until {{DATE}}, for you alone and while you are logged in. Then the file is deleted.',
     ],
     why: whyOf(tenant),
   }),
