@@ -56,6 +56,8 @@ export interface Screen<Id extends string = string> {
   readonly icon?: Icon;
   /** The menus that it stands in, and where: entries are sorted by this number. */
   readonly menu?: Readonly<Partial<Record<MenuName, number>>>;
+  /** A flag of the tenant's plan without which it stands in no menu. Its address opens all the same. */
+  readonly menuFeature?: string;
   /** The shape of what comes; a table unless told. */
   readonly skeleton?: PageSkeletonProps['shape'];
   /** The address people know, such as `/emails/sent/:id`. */

@@ -4,13 +4,15 @@ import type { Visitor } from '../guards/default-route.ts';
 import { adminMenu } from './menu.ts';
 
 const terms = { ambassador: 'Champion', ambassadors: 'Champions' };
-const visitor = (roles: Visitor['roles']): Visitor => ({
+const visitor = (roles: Visitor['roles'], features: Visitor['features'] = {}): Visitor => ({
   roles,
-  features: {},
+  features,
   isOperatorTenant: false,
 });
-const labels = (roles: Visitor['roles']) =>
-  adminMenu(visitor(roles), terms).flatMap(({ entries }) => entries.map(({ label }) => label));
+const labels = (roles: Visitor['roles'], features?: Visitor['features']) =>
+  adminMenu(visitor(roles, features), terms).flatMap(({ entries }) =>
+    entries.map(({ label }) => label),
+  );
 
 describe('the admin menu', () => {
   it("names people by the tenant's plural term, in the order of the product [SHELL-137 SHELL-287 SHELL-288 TEN-59 SET-32]", () => {
@@ -34,6 +36,21 @@ describe('the admin menu', () => {
       'Billing',
       'Audit Log',
     ]);
+  });
+
+  it('leads whoever pays people to the payments, where the plan has cash [SHELL-289]', () => {
+    const cash = { 'rewards.cashPayouts': true };
+    const after = labels(['admin'], cash);
+    expect(after.slice(after.indexOf('Reward Types')).slice(0, 3)).toEqual([
+      'Reward Types',
+      'Payments',
+      'Emails',
+    ]);
+    const entries = adminMenu(visitor(['admin'], cash), terms).flatMap((group) => group.entries);
+    expect(entries.find(({ label }) => label === 'Payments')?.path).toBe('/payments');
+    expect(labels(['admin'], { 'rewards.cashPayouts': false })).not.toContain('Payments');
+    expect(labels(['admin'])).not.toContain('Payments');
+    expect(labels(['support'], cash)).not.toContain('Payments');
   });
 
   it('leaves out what the person has hidden [SHELL-138 SHELL-139]', () => {

@@ -59,6 +59,7 @@ function rowsOf(name: MenuName, visitor: Visitor): Screen<ScreenId>[] {
   const place = ({ menu }: Screen) => menu?.[name] ?? 0;
   return screens
     .filter(({ menu }) => menu?.[name] !== undefined)
+    .filter(({ menuFeature: flag }) => flag === undefined || visitor.features[flag] === true)
     .filter((screen) => guard({ ...screen, address: screen.path }, visitor) === null)
     .sort((a, b) => place(a) - place(b));
 }

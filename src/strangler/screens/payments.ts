@@ -8,6 +8,9 @@ export const paymentsScreens = [
     id: 'payments',
     title: 'Payments',
     icon: IconCash,
+    menu: { main: 95 },
+    // Where nobody is paid in cash, it shows what was paid before.
+    menuFeature: 'rewards.cashPayouts',
     path: '/payments',
     newPath: '/admin/payments',
     search: [keep('vueq')],

@@ -1,4 +1,4 @@
-import { IconGift } from '@tabler/icons-react';
+import { IconAward, IconGift } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
 import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
@@ -82,7 +82,7 @@ export const rewardsScreens = [
   defineScreen({
     id: 'pointRewardTypes',
     title: 'Reward Types',
-    icon: IconGift,
+    icon: IconAward,
     menu: { main: 90 },
     path: '/reward-types/point-rewards',
     aliases: ['/reward-definitions/point-rewards'],
