@@ -27,6 +27,7 @@ import {
 } from './policy.ts';
 import { forAdmin } from './present.ts';
 import * as repository from './repository.ts';
+import type { TypeRow } from './row.ts';
 
 async function rewardRules(db: TenantDb, type: RewardsOfType): Promise<RewardRules> {
   const tenant = await getOwnTenant(db);
@@ -171,11 +172,11 @@ async function checkTemplates(
 const recordChange = (
   db: TenantDb,
   cause: AuditCause,
-  { id, title }: Pick<repository.TypeRow, 'id' | 'title'>,
+  { id, title }: Pick<TypeRow, 'id' | 'title'>,
   action: Extract<AuditAction, `activity-type-${string}`>,
 ): Promise<void> => recordAudit(db, cause, { action, subject: title, recordId: id });
 
-async function lockLatest(db: TenantDb, id: string): Promise<repository.TypeRow> {
+async function lockLatest(db: TenantDb, id: string): Promise<TypeRow> {
   const type = await repository.lockType(db, id);
   if (!type) throw new ProblemError('not-found');
   assertLatest(type);

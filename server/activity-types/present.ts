@@ -3,8 +3,9 @@ import type { Reward } from '#contract/activity-types/reward.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { findRewards } from '#server/reward-definitions/queries.ts';
+import { countActivities, countUsage } from './counted.ts';
 import { rewardIdsOf } from './policy.ts';
-import { countActivities, countUsage, type TypeRow, toActivityType } from './repository.ts';
+import { type TypeRow, toActivityType } from './row.ts';
 import { nothingBegun, standingsOf } from './standings.ts';
 
 /** Types whose tokens carry the description of their reward, which cards show (TYPE-158). */

@@ -1,20 +1,13 @@
 /** What other areas may ask of this one's tables, or add to them. */
 
-export { withRewardNames } from './present.ts';
 export {
   countTypes,
-  findLatestVersion,
   findReferralType,
-  findType,
-  insertType,
   listReferralRoots,
   listTypes,
-  listTypesById,
   listTypesWithTemplate,
-  removeTemplate,
-  removeTrackingLink,
-  type TypeRow,
-  toActivityType,
-  usesReward,
-  usesTrackingLink,
-} from './repository.ts';
+} from './listed.ts';
+export { withRewardNames } from './present.ts';
+export { findLatestVersion, findType, insertType, listTypesById } from './repository.ts';
+export { type TypeRow, toActivityType } from './row.ts';
+export { removeTemplate, removeTrackingLink, usesReward, usesTrackingLink } from './used.ts';

@@ -6,8 +6,9 @@ import { findActiveUser } from '#server/auth/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import * as listed from './listed.ts';
 import { forAdmin, forAdmins, forAmbassador, withUsage } from './present.ts';
-import * as repository from './repository.ts';
+import { findType, findTypeBySlug } from './repository.ts';
 import { suggestedSlug } from './slug.ts';
 
 /** Admins see every type, ambassadors those that are available and fit their tags (TYPE-138). */
@@ -18,14 +19,14 @@ export async function listActivityTypes(
   const { page, pageSize } = query;
   return call.transaction(async (db) => {
     if (isAdmin(actor)) {
-      const found = await repository.listTypes(db, query);
+      const found = await listed.listTypes(db, query);
       const types = await forAdmins(db, found.results);
       const results = query.includeUsage ? await withUsage(db, types) : types;
       return { ...found, results, page, pageSize };
     }
     const openTo = (await findActiveUser(db, actor.userId))?.tags ?? [];
     const open = { available: true, includeDeleted: false, openTo };
-    const found = await repository.listTypes(db, { ...query, ...open });
+    const found = await listed.listTypes(db, { ...query, ...open });
     const results = await forAmbassador(db, found.results, actor.userId, now);
     return { ...found, results, page, pageSize };
   });
@@ -39,7 +40,7 @@ export function listDisplayTags(
     const openTo = isAdmin(actor)
       ? undefined
       : ((await findActiveUser(db, actor.userId))?.tags ?? []);
-    return { results: await repository.listDisplayTags(db, openTo) };
+    return { results: await listed.listDisplayTags(db, openTo) };
   });
 }
 
@@ -50,7 +51,7 @@ export function getActivityTypeVersion(
   const { includeDeleted } = call.query;
   return call.transaction(async (db) => {
     const options = { version: Number(version), includeDeleted: includeDeleted ?? false };
-    const row = await repository.findTypeBySlug(db, slug, options);
+    const row = await findTypeBySlug(db, slug, options);
     if (!row) throw new ProblemError('not-found');
     return forAdmin(db, row);
   });
@@ -63,8 +64,8 @@ export function getActivityType(
   const includeDeleted = call.query.includeDeleted ?? false;
   return call.transaction(async (db) => {
     const row = z.uuid().safeParse(id).success
-      ? await repository.findType(db, id, { includeDeleted })
-      : await repository.findTypeBySlug(db, id, { includeDeleted });
+      ? await findType(db, id, { includeDeleted })
+      : await findTypeBySlug(db, id, { includeDeleted });
     if (!row) throw new ProblemError('not-found');
     return forAdmin(db, row);
   });
@@ -85,7 +86,7 @@ export function executeSearch(
   const isDeletedOnly = filters.some(({ value }) => value);
   return call.transaction(async (db) => {
     if (isDeletedExcluded && isDeletedOnly) return { results: [], totalCount: 0, page, pageSize };
-    const found = await repository.listTypes(db, {
+    const found = await listed.listTypes(db, {
       page,
       pageSize,
       includeDeleted: !isDeletedExcluded,

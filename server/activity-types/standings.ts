@@ -2,7 +2,8 @@ import { dayAt, holdsDay, periodOf } from '#contract/activities/period.ts';
 import type { Standing } from '#contract/activity-types/activity-type.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { listBegun, type TypeRow } from './repository.ts';
+import { listBegun } from './counted.ts';
+import type { TypeRow } from './row.ts';
 
 /** How far somebody is who has not begun yet. */
 export const nothingBegun: Standing = { inPeriod: 0, unfinished: 0, ever: 0 };
