@@ -6,7 +6,7 @@ import { Transaction } from '../transactions/transaction.ts';
 /** How many of what is new are named; the sums and counts are of all. */
 export const mostNamed = 5;
 
-/** What was decided about something handed in, and left nothing in the ledger that would say so. */
+/** The last decision about an activity, where nothing in the ledger says so. An activity has one. */
 export const HomeDecision = z.object({
   activityId: z.uuid(),
   slug: z.string(),

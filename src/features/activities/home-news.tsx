@@ -38,8 +38,8 @@ export function HomeNews({ news, newTypes, onOpen }: HomeNewsProps) {
         {sum !== '' && news.entryCount > 0 && <Text size="sm">{reasonsOf(news)}</Text>}
         {decisions.length + newTypes.length > 0 && (
           <ul className={styles.list}>
-            {decisions.map(({ activityId, slug, title, approved, reason, decidedAt }) => (
-              <li key={`${activityId} ${decidedAt}`}>
+            {decisions.map(({ activityId, slug, title, approved, reason }) => (
+              <li key={activityId}>
                 <ActivityStateBadge
                   state={approved ? 'complete' : 'please-review'}
                   words={{ ...states, complete: labels.approved, 'please-review': labels.rejected }}

@@ -104,7 +104,7 @@ describe('since the last visit, an ambassador', () => {
   it('reads what was decided with the reason, and what can be begun now; each opens [DASH-71]', async () => {
     const type = makeActivityType({ title: 'Film it', slug: 'film-it' });
     const gone = makeActivityType({ title: 'Not for you', slug: 'gone', available: false });
-    const decision = { activityId, slug: 'post', title: 'A post', decidedAt: newest };
+    const decision = { slug: 'post', title: 'A post', decidedAt: newest };
     const { user, address } = await open({
       read: seen,
       home: {
@@ -112,8 +112,11 @@ describe('since the last visit, an ambassador', () => {
           ...noNews,
           newest,
           decisions: [
-            { ...decision, approved: false, reason: 'Too dark' },
-            { ...decision, title: 'A mug', approved: true, reason: null },
+            {
+              ...{ ...decision, activityId: crypto.randomUUID() },
+              ...{ approved: false, reason: 'Too dark' },
+            },
+            { ...decision, activityId, title: 'A mug', approved: true, reason: null },
           ],
           decisionCount: 7,
           newTypeIds: [type.rootChallengeDefinitionId, gone.rootChallengeDefinitionId],
