@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import { ShopError } from '#server/integrations/shop-error.ts';
+import { isThisMachine } from '#server/platform/address-settings.ts';
 import type { AmazonApp } from '#server/platform/amazon-accounts.ts';
-import { isThisMachine } from '#server/platform/email-accounts.ts';
 
 /** Asks Amazon for a token that opens a seller's account for an hour. Throws a `ShopError`. */
 export async function fetchAccessToken(

@@ -1,8 +1,8 @@
 import * as oauth from 'oauth4webapi';
 import type { z } from 'zod';
 import type { PayPalCredentials } from '#contract/pay-pal/account.ts';
+import { isThisMachine } from '#server/platform/address-settings.ts';
 import type { Config } from '#server/platform/config.ts';
-import { isThisMachine } from '#server/platform/email-accounts.ts';
 import { readRetryAfter } from '#server/platform/http/retry-after.ts';
 import { PayPalError } from './pay-pal-error.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
-import { serviceUrl } from './email-accounts.ts';
+import { serviceUrl } from './address-settings.ts';
 
 /** The seller account of a tenant. */
 const AmazonAccount = z.strictObject({

@@ -1,8 +1,17 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import {
+  domain,
+  listenAddress,
+  mailServer,
+  nameServers,
+  networks,
+  sandboxUrl,
+  serviceUrl,
+  urlWith,
+} from './address-settings.ts';
 import {
   type AmazonApps,
   amazonEnvironment,
@@ -13,9 +22,7 @@ import {
   accountsOf,
   type EmailAccounts,
   emailEnvironment,
-  isThisMachine,
   missingToken,
-  serviceUrl,
 } from './email-accounts.ts';
 import {
   type FileStore,
@@ -24,7 +31,7 @@ import {
   missingOfFileStore,
 } from './file-store.ts';
 import { areFiguresPublic, type Observed, observedEnvironment, observedOf } from './observed.ts';
-import { isUrlWith, listenAddress, oneOf, port, urlWith } from './settings.ts';
+import { oneOf, port, seconds } from './settings.ts';
 import { missingOfShopify, type ShopApps, shopAppsOf, shopifyEnvironment } from './shopify-app.ts';
 import {
   missingOfSocial,
@@ -108,58 +115,15 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const seconds = z
-  .string()
-  .regex(/^\d{1,3}$/, 'is a number of seconds, from 0 to 999')
-  .transform(Number);
-
-const domain = z
-  .string()
-  .toLowerCase()
-  .regex(
-    /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
-    'is a host name without scheme and port, like banyan.localhost',
-  )
-  .refine((name) => isIP(name) === 0, 'is a host name, not an address');
-
-/** A mail server anywhere else than on this machine is only talked to in secret: mails hold links to sign in. */
-const mailServer = z
-  .string()
-  .refine(
-    (text) => isUrlWith(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '',
-    'is an address starting with smtp:// or smtps:// and a host, like smtps://mail.example',
-  )
-  .transform((text) => {
-    if (!URL.canParse(text)) return text;
-    const url = new URL(text);
-    const isDecided = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS');
-    if (url.protocol === 'smtp:' && !isThisMachine(url.hostname) && !isDecided)
-      url.searchParams.set('requireTLS', 'true');
-    return url.href;
-  });
-
-function isSandboxUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.protocol === 'http:' && url.port !== '' && isThisMachine(url.hostname);
-}
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', prefix, ...others] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || others.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
-}
-
-const toList = (text: string): string[] => text.split(',').map((part) => part.trim());
-
-/** What `Resolver.setServers` of Node takes: an address, an IPv6 one with a port in brackets. */
-function isNameServer(text: string): boolean {
-  const { address, port: at } =
-    /^\[?(?<address>[^\]]*?)\]?(?::(?<port>\d+))?$/.exec(text)?.groups ?? {};
-  if (isIP(text) !== 0) return true;
-  return isIP(address ?? '') !== 0 && port.safeParse(at).success;
-}
+/** The first setting that is missing of those that belong together, and why they do. */
+const belongTogether = [
+  [missingToken, 'Postmark has two tokens'],
+  [missingOfShopify, 'an app at Shopify has a key and a secret'],
+  [missingOfAmazon, 'an app at Amazon has an id, a secret and accounts'],
+  [missingOfStripe, 'an account at Stripe has two keys and a secret for webhooks'],
+  [missingOfFileStore, 'files in a store lie in a bucket'],
+  [missingOfSocial, 'an app at a social network has an id and a secret'],
+] as const;
 
 const Environment = z
   .object({
@@ -191,82 +155,22 @@ const Environment = z
       .string()
       .regex(/^\d{1,5}(\.\d{1,5}){0,3}$/, 'is a version like 1.3.0')
       .default('1.3.0'),
-    WOO_COMMERCE_URL: z
-      .string()
-      .refine(
-        isSandboxUrl,
-        'is the address of a sandbox on this machine, like http://127.0.0.1:4010',
-      )
-      .optional(),
+    WOO_COMMERCE_URL: sandboxUrl.optional(),
     TEST_DOMAIN: domain.optional(),
-    TRUSTED_PROXIES: z
-      .string()
-      .transform(toList)
-      .refine(
-        (list) => list.every(isAddressOrNetwork),
-        'is a list of addresses or networks, like 10.0.0.0/8,127.0.0.1',
-      )
-      .default([]),
-    DNS_SERVERS: z
-      .string()
-      .transform(toList)
-      .refine(
-        (list) => list.every(isNameServer),
-        'is a list of addresses of name servers, like 127.0.0.1:5353,9.9.9.9',
-      )
-      .default([]),
+    TRUSTED_PROXIES: networks.default([]),
+    DNS_SERVERS: nameServers.default([]),
     STOP_DELAY_SECONDS: seconds.default(3),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
   })
   .superRefine((settings, context) => {
+    const refuse = (setting: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [setting], message });
     if (areFiguresPublic(settings))
-      context.addIssue({
-        code: 'custom',
-        path: ['METRICS_PORT'],
-        message: 'is another port than PORT, which everybody reaches',
-      });
-    const missing = missingToken(settings);
-    if (missing)
-      context.addIssue({
-        code: 'custom',
-        path: [missing],
-        message: 'is missing: Postmark has two tokens',
-      });
-    const missingAtShopify = missingOfShopify(settings);
-    if (missingAtShopify)
-      context.addIssue({
-        code: 'custom',
-        path: [missingAtShopify],
-        message: 'is missing: an app at Shopify has a key and a secret',
-      });
-    const missingAtAmazon = missingOfAmazon(settings);
-    if (missingAtAmazon)
-      context.addIssue({
-        code: 'custom',
-        path: [missingAtAmazon],
-        message: 'is missing: an app at Amazon has an id, a secret and accounts',
-      });
-    const missingAtStripe = missingOfStripe(settings);
-    if (missingAtStripe)
-      context.addIssue({
-        code: 'custom',
-        path: [missingAtStripe],
-        message: 'is missing: an account at Stripe has two keys and a secret for webhooks',
-      });
-    const missingOfStore = missingOfFileStore(settings);
-    if (missingOfStore)
-      context.addIssue({
-        code: 'custom',
-        path: [missingOfStore],
-        message: 'is missing: files in a store lie in a bucket',
-      });
-    const missingAtNetwork = missingOfSocial(settings);
-    if (missingAtNetwork)
-      context.addIssue({
-        code: 'custom',
-        path: [missingAtNetwork],
-        message: 'is missing: an app at a social network has an id and a secret',
-      });
+      refuse('METRICS_PORT', 'is another port than PORT, which everybody reaches');
+    for (const [missingOf, reason] of belongTogether) {
+      const missing = missingOf(settings);
+      if (missing) refuse(missing, `is missing: ${reason}`);
+    }
   });
 
 /** The names of all settings. */

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
+import { serviceUrl } from './address-settings.ts';
 
 export interface SendGridAccount {
   readonly apiKey: string;
@@ -25,21 +26,6 @@ export interface EmailAccounts {
   readonly sendgrid?: SendGridAccount;
   readonly postmark?: PostmarkAccount;
 }
-
-/** Whether a host of an address is this machine. */
-export const isThisMachine = (host: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
-
-const notSecret = 'is an address starting with https://';
-
-/** The address of a service that gets keys and what is said of people: in secret, unless it is on this machine. */
-export const serviceUrl = z
-  .string()
-  .refine((text) => {
-    const url = URL.parse(text);
-    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
-  }, notSecret)
-  .transform((text) => text.replace(/\/$/, ''));
 
 /** What SendGrid shows as the verification key of its signed events: a key of the curve P-256, in base64. */
 function isVerificationKey(base64: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceUrl } from './email-accounts.ts';
+import { serviceUrl } from './address-settings.ts';
 import { oneOf } from './settings.ts';
 
 /** A bucket of an S3-compatible store, in which contents of files can lie instead of in their rows. */

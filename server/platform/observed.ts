@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listenAddress, oneOf, port, urlWith } from './settings.ts';
+import { listenAddress, urlWith } from './address-settings.ts';
+import { oneOf, port } from './settings.ts';
 
 /** Where the figures of this process are answered. */
 export interface FiguresSettings {

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A setting that is a port. */
@@ -13,24 +12,8 @@ export const oneOf = <const Words extends readonly [string, string, ...string[]]
   ...words: Words
 ) => z.enum(words, `is ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
 
-const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
-
-/** A setting that is an address of this machine to listen on. */
-export const listenAddress = z
+/** A setting that is a number of seconds. */
+export const seconds = z
   .string()
-  .refine(
-    (text) => isIP(text) !== 0 || hostName.test(text),
-    'is an address or a name of this machine, like 0.0.0.0 or localhost',
-  );
-
-export const isUrlWith = (text: string, schemes: readonly string[]): boolean =>
-  URL.canParse(text) && schemes.includes(new URL(text).protocol);
-
-/** A setting that is an address of one of these schemes. */
-export const urlWith = (schemes: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => isUrlWith(text, schemes),
-      `is an address starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-    );
+  .regex(/^\d{1,3}$/, 'is a number of seconds, from 0 to 999')
+  .transform(Number);

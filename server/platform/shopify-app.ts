@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceUrl } from './email-accounts.ts';
+import { serviceUrl } from './address-settings.ts';
 import { oneOf } from './settings.ts';
 
 /** The installation's app at Shopify, which the shops of all tenants install. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceUrl } from './email-accounts.ts';
+import { serviceUrl } from './address-settings.ts';
 
 /** The installation's app at a social network. */
 export interface SocialApp {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceUrl } from './email-accounts.ts';
+import { serviceUrl } from './address-settings.ts';
 
 /** Where Stripe’s API is, unless a sandbox stands for it. */
 const usualStripeUrl = 'https://api.stripe.com';

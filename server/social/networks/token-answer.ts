@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { isThisMachine } from '#server/platform/email-accounts.ts';
+import { isThisMachine } from '#server/platform/address-settings.ts';
 import type { SocialApp } from '#server/platform/social-apps.ts';
 import { NetworkError } from './network-error.ts';
 import { failureOfStatus, fetchShort, timeLimit } from './network-fetch.ts';
