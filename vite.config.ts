@@ -157,6 +157,15 @@ export default defineConfig({
               test: at('mantine/core/.+/(Modal|NativeScrollArea)', 'ui/confirm-dialog'),
               priority: 1,
             },
+            // Small parts of very many pages.
+            {
+              name: 'parts',
+              test: at(
+                'blocks/(forms/(use-draft|use-tell-dirty)|people/test-users-note|record-problem|side-link)',
+                'ui/(area-menu|back-link|remove-button)',
+              ),
+              priority: 1,
+            },
             // Every list can save its views, and that knows the lists of five areas. So what those lists are stands
             // apart from their areas, or a list would come with all of them. The order counts: each
             // takes along what it imports.
