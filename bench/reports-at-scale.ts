@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { join } from 'node:path';
+import { build } from 'vite';
 import {
   getActivityDetailsReport,
   getActivityReport,
@@ -17,9 +19,11 @@ import { startPostgresql } from '../scripts/setup/postgresql.js';
 import { fillReports } from './fill-reports.ts';
 import { aMillion, benchTenant, few } from './growth.ts';
 import { type BenchOptions, type Figure, inTurns, milliseconds } from './measure.ts';
+import { measureScreens } from './report-screens.ts';
 import { startProduct } from './start-product.ts';
 import { number } from './words.ts';
 
+const root = join(import.meta.dirname, '..');
 const rounds = 7;
 const port = 4597;
 /** Both tenants have so many ambassadors. */
@@ -30,11 +34,12 @@ interface Tenant {
   readonly token: string;
   /** The activity type of the report of details. */
   readonly typeId: string;
+  readonly typeSlug: string;
 }
 
 /**
- * How much longer each page of the reports takes over HTTP with many activities of a year, and a tenth as many referrals,
- * than with ten thousand, of as many people, on PostgreSQL.
+ * How much longer each page of the reports takes with many activities of a year, and a tenth as many referrals, than with
+ * ten thousand, of as many people, on PostgreSQL: over HTTP alone, and for lists of people on the screen too.
  */
 export async function reportsAtScale({ many = aMillion }: BenchOptions): Promise<Figure[]> {
   const postgresql = await startPostgresql();
@@ -60,10 +65,16 @@ async function makeTenant(
     await fillReports(database, tenantId, { people, activities, now });
     const sessionTokens = await openSessionTokens(database);
     const admin = await addPerson({ database, sessionTokens, now }, tenantId, { roles: ['admin'] });
-    const { activityTypeId } = await database.inTenant(tenantId, (db) =>
-      db.selectFrom('activities').select('activityTypeId').limit(1).executeTakeFirstOrThrow(),
+    const type = await database.inTenant(tenantId, (db) =>
+      db
+        .selectFrom('activityTypes')
+        .select(['id', 'slug'])
+        .where('id', '=', (types) =>
+          types.selectFrom('activities').select('activityTypeId').limit(1),
+        )
+        .executeTakeFirstOrThrow(),
     );
-    return { label, token: admin.token, typeId: activityTypeId };
+    return { label, token: admin.token, typeId: type.id, typeSlug: type.slug };
   } finally {
     await database.close();
   }
@@ -78,7 +89,9 @@ interface Asked {
 }
 
 async function measureAll({ databaseUrl, small, large, many, now }: Asked): Promise<Figure[]> {
-  const server = await startProduct(port, { dataDir: '', databaseUrl });
+  await build({ root, logLevel: 'warn' });
+  const place = { dataDir: '', databaseUrl };
+  const server = await startProduct(port, place, { DOCUMENTS_DIR: join(root, 'dist/web') });
   try {
     const figures: Figure[] = [];
     for (const [name, pathOf] of Object.entries(pages(now))) {
@@ -95,24 +108,46 @@ async function measureAll({ databaseUrl, small, large, many, now }: Asked): Prom
         detail: `${number(first.median)} ÷ ${number(second.median)} ms`,
       });
     }
-    return figures;
+    const ofSize = `Time at ${number(many)} ÷ at ${number(few)} activities`;
+    const onScreen = await measureScreens(
+      viewerOf(large, now),
+      viewerOf(small, now),
+      (screen) => `${ofSize}: ${screen}, on the screen`,
+    );
+    return [...figures, ...onScreen];
   } finally {
     await server.stop();
   }
 }
 
+const rangesOf = (now: Date) => ({
+  'this month': monthOf(now),
+  'this year': yearOf(now),
+  'last 30 days': daysOf(now),
+});
+
+/** The screens with lists of people, in each range. */
+const viewerOf = ({ label, token, typeSlug }: Tenant, now: Date) => ({
+  origin: `http://${label}.banyan.localhost:${port}`,
+  token,
+  screens: Object.fromEntries(
+    Object.entries(rangesOf(now)).flatMap(([range, { from, to }]) => [
+      [
+        `details of an activity, ${range}`,
+        `/reports/activities/${typeSlug}/1?from=${from}&to=${to}`,
+      ],
+      [`ambassadors, ${range}`, `/reports/ambassadors?from=${from}&to=${to}`],
+    ]),
+  ),
+});
+
 /** The address of each page, as the screens ask for it. */
 function pages(now: Date): Record<string, (tenant: Tenant) => string> {
-  const ranges = {
-    'this month': monthOf(now),
-    'this year': yearOf(now),
-    'last 30 days': daysOf(now),
-  };
   return {
     'summary by month': () => `${getSummary.path}?periodType=month&periodCount=12`,
     'summary by week': () => `${getSummary.path}?periodType=week&periodCount=12`,
     ...Object.fromEntries(
-      Object.entries(ranges).flatMap(([range, { from, to }]) => {
+      Object.entries(rangesOf(now)).flatMap(([range, { from, to }]) => {
         const query = `?startDate=${from}&endDate=${to}`;
         return [
           [`trend, ${range}`, () => getReportTrend.path + query],
