@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A folder whose mutants are run together, with the tests that stand in it. */
@@ -12,6 +12,11 @@ export interface Target {
 export const root = join(import.meta.dirname, '..');
 
 const sampleSize = 60;
+
+/** What runs in a process of its own, where no mutant is switched on. */
+const isCommandLine = (file: string): boolean =>
+  file === 'server/operator/open-installation.ts' ||
+  readFileSync(join(root, file), 'utf8').includes('process.argv');
 
 /**
  * What says who calls, fetches rows or only tests, and decides nothing. Which rows of a list to read
@@ -44,4 +49,6 @@ export function targetOf(folder: string): Target {
 
 /** The files of a folder that are mutated. */
 export const mutableFiles = ({ folder }: Target): string[] =>
-  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(isRule).sort();
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => isRule(file) && !isCommandLine(file))
+    .sort();

@@ -135,6 +135,17 @@ inBothPlaces((start) => {
       }
     });
 
+    it('keeps the rest of its name, and all of it where it stays what it is', async () => {
+      const png = await newPicture('png');
+      const tiff = await sharp(png).tiff().toBuffer();
+      const avif = await sharp(png).avif().toBuffer();
+      const nameOf = async (name: string, content: Buffer) => (await upload(name, content)).name;
+      expect(await nameOf('my.tif.holiday.TIF', tiff)).toBe('my.tif.holiday.webp');
+      expect(await nameOf('photo.avif.old', avif)).toBe('photo.avif.old');
+      expect(await nameOf('photoavif', avif)).toBe('photoavif');
+      expect(await nameOf('photo.tiff', png)).toBe('photo.tiff');
+    });
+
     it('is refused by name when it cannot be drawn, or is too large to be [ACT-168]', async () => {
       const png = await newPicture('png', { width: 400, height: 400 });
       const unreadable = 'cannot be read. Please save it anew or choose another one';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { newPicture } from '#server/testing/pictures.ts';
 import { drawPicture } from './draw-picture.ts';
 
@@ -27,5 +27,24 @@ it('draws in one process of its own, which may end and is started again', async 
   process.kill(worker, 'SIGKILL');
   expect(await lost).toEqual({ refused: 'failed' });
   expect(await waiting).toMatchObject({ drawn: [{ type: 'image/webp' }] });
+  expect(workers()).not.toContain(worker);
+});
+
+it('ends a process that has got stuck, after 12 seconds', async () => {
+  const content = await newPicture('png');
+  await drawPicture('acme', { content, as: 'proof' });
+  const [worker = 0] = workers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    if (workers().includes(worker)) process.kill(worker, 'SIGKILL');
+  });
+  process.kill(worker, 'SIGSTOP');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stuck = drawPicture('acme', { content, as: 'proof' });
+  await new Promise(setImmediate);
+  vi.advanceTimersByTime(11_999);
+  expect(workers()).toContain(worker);
+  vi.advanceTimersByTime(1);
+  expect(await stuck).toEqual({ refused: 'failed' });
   expect(workers()).not.toContain(worker);
 });

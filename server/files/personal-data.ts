@@ -12,12 +12,12 @@ export const personalDataOfFiles: PersonalData = {
       .orderBy('createdAt')
       .execute(),
   }),
-  // A picture of the brand, or of an activity type, is the brand’s, whoever uploaded it.
+  // A picture of the brand, of an activity type or of a reward is the brand’s, whoever uploaded it.
   async erase(db, { id }) {
     await db
       .deleteFrom('files')
       .where('ownerId', '=', id)
-      .where('kind', 'not in', ['activity-type-image', 'brand-image'])
+      .where('kind', 'not in', ['activity-type-image', 'brand-image', 'reward-image'])
       .execute();
   },
 };

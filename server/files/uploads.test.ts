@@ -7,6 +7,7 @@ import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { insertFile } from './repository.ts';
 
 const MiB = 1024 * 1024;
 
@@ -219,6 +220,36 @@ describe('proofs that no task has taken', () => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(35);
+  });
+});
+
+describe('what a tenant has uploaded and nothing has taken', () => {
+  const body = { fileName: 'a.txt', file: new File(['x'], 'a.txt') };
+  const GiB = 1024 * MiB;
+
+  it('is at most 2 GB of all its people in a day', async () => {
+    const globex = await server.addTenant('globex');
+    const [hoarder, another] = [await server.addPerson(globex), await server.addPerson(globex)];
+    const add = (storeKey: string, storeBytes: number) =>
+      server.database.inTenant(globex, (db) =>
+        insertFile(db, {
+          ...{ kind: 'proof', name: 'a', type: 'a', content: null, storeSha256: 'a' },
+          ...{ storeKey: `globex/${storeKey}`, storeBytes, createdAt: server.now },
+          ...{ uploadedBy: hoarder.id, ownerId: hoarder.id },
+        }),
+      );
+    await add('first', GiB);
+    await add('second', GiB - 1);
+    await server.as(another).call(uploadTaskFile, { body });
+    expect(await server.as(another).refused(uploadTaskFile, { body })).toMatchObject({
+      ...{ status: 429, code: 'too-many-requests' },
+      message: 'Too many files have been uploaded here today. Please try again tomorrow',
+    });
+    await ambassador.call(uploadTaskFile, { body });
+    const { now } = server;
+    server.now = new Date(now.getTime() + 24 * 3_600_000);
+    await server.as(await server.addPerson(globex)).call(uploadTaskFile, { body });
+    server.now = now;
   });
 });
 

@@ -162,6 +162,11 @@ describe('sending a system email through a mail server', () => {
       jobs: await db.selectFrom('outbox').select('doneAt').where('key', '=', 'first').execute(),
     }));
     expect(suppressed).toEqual([{ email: mail.to.address, reason: 'bounce' }]);
+    const [said = ''] = server.log.filter((line) => line.includes('initech'));
+    expect(JSON.parse(said)).toMatchObject({
+      ...{ msg: 'A mail was refused for its recipient', tenantId: initech, key: 'first' },
+      err: { type: 'MailServerError' },
+    });
     expect(jobs).toEqual([{ doneAt: expect.any(Date) }]);
     answer = () => '250 fine';
     const before = received.length;

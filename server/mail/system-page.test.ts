@@ -3,7 +3,7 @@ import { mailCategories, systemMailIds } from '#contract/mail/system-mails.ts';
 import { placeholdersIn } from '#contract/placeholders/placeholders.ts';
 import { Branding } from '#contract/tenants/branding.ts';
 import { Address, Terms } from '#contract/tenants/tenant.ts';
-import { kinds } from './kinds/kinds.ts';
+import { kinds, SystemMail } from './kinds/kinds.ts';
 import { builtInWords, systemPage } from './system-page.ts';
 
 const acme = {
@@ -45,6 +45,35 @@ describe('a system email', () => {
     },
   );
 
+  it.each(systemMailIds)('is asked for with all that its preview tells: %s', (id) => {
+    expect(SystemMail.parse(sampleOf(id))).toEqual(sampleOf(id));
+  });
+
+  it('ends with the link that ends it, where it has one', async () => {
+    const mail = sampleOf('weekly-summary-admin');
+    const { html, text } = await systemPage(mail, acme, null);
+    const { unsubscribeAt } = kinds['weekly-summary-admin'].sample;
+    expect(text).toMatch(new RegExp(`\nUnsubscribe: ${unsubscribeAt}\n$`));
+    expect(html).toMatch(new RegExp(`<a href="${unsubscribeAt}"[^>]*>Unsubscribe</a>`));
+  });
+
+  it('begins in an inbox with its first words, at most 140 letters of them', async () => {
+    const words = 'a'.repeat(140);
+    const htmlOf = async (body: string) => {
+      const own = { subject: 'Hi', html: `<h1>Heading</h1><p>${body}</p>` };
+      return (await systemPage(sampleOf('password-reset'), acme, own)).html;
+    };
+    expect(await htmlOf(words)).not.toContain('…');
+    const longer = await htmlOf(`${words}a`);
+    expect(longer).toMatch(/[^a]a{139}…/);
+  });
+
+  it('says of an answer that the referral is approved only where it is', async () => {
+    const mail = { ...kinds['order-question-answered'].sample, hasApproved: false };
+    const { text } = await systemPage(mail, acme, null);
+    expect(text).toContain('Thank you for telling us. You are right.\n\nYou wrote:');
+  });
+
   it('ends with the name of the brand where that has no address', async () => {
     for (const address of [undefined, Address.parse({})]) {
       const { text } = await systemPage(sampleOf('password-reset'), { ...acme, address }, null);
@@ -75,5 +104,42 @@ describe('a system email', () => {
     expect(html).toContain('href="https://example.com/"');
     expect(text).toContain('Have a look <https://example.com/>');
     expect(text).toContain('You get this email because you take part');
+  });
+});
+
+describe('the weekly summary', () => {
+  const { sample } = kinds['weekly-summary-admin'];
+  const nothing = {
+    activities: { approved: 0, inReview: 0, rejected: 0 },
+    ...{ newAmbassadors: 0, newApplicants: 0, referrals: 0, issuedRewards: 0 },
+    sales: {},
+  };
+  const textOf = async (changes: object) => systemPage({ ...sample, ...changes }, acme, null);
+
+  it('of a week in which nothing happened says so, and has no figures', async () => {
+    const { subject, text } = await textOf({ week: { ...sample.week, ...nothing } });
+    expect(subject).toBe('Acme & Sons last week: a quiet week');
+    expect(text).toContain(
+      'It was a quiet week, and nothing new came in. Every programme has such weeks.',
+    );
+    expect(text).not.toContain('How it went');
+  });
+
+  it('tells whether something awaits a review, and how much as far as it was counted', async () => {
+    const none = {
+      ...{ activities: 0, profiles: 0, applicants: 0, referrals: 0, rewards: 0 },
+      ...{ orderQuestions: 0, payoutRuns: 0 },
+    };
+    expect((await textOf({ awaiting: none })).text).toContain('Nothing awaits your review.');
+    const awaiting = { ...none, activities: 9_999, applicants: 10_000, payoutRuns: 1 };
+    const { text } = await textOf({ awaiting });
+    expect(text).toContain(
+      [
+        'Awaiting review now',
+        '- Activities: 9,999 <https://acme.test/activities?state=awaiting-review>',
+        '- Applicants: 10,000+ <https://acme.test/applicants?approved=pending>',
+        '- Payout runs to approve: 1 <https://acme.test/payout-runs>',
+      ].join('\n'),
+    );
   });
 });

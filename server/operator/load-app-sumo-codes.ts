@@ -33,11 +33,8 @@ export async function loadAppSumoCodes(
 
 function readCodes(text: string): string[] {
   const codes = new Set<string>();
-  // A spreadsheet may begin a text file with a mark of its encoding.
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
+  // Trimming takes away the ends of lines of other systems too, and the mark that a spreadsheet may begin a file with.
+  for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const { data: code } = AppSumoCode.safeParse(line);
     if (code === undefined) throw new CodeFileError(`Line ${index + 1} is no code: ${line.trim()}`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
 import { resetPassword } from '#contract/auth/password-endpoints.ts';
 import { listTenants } from '#contract/tenants/operator-endpoints.ts';
 import { signIn } from '#server/testing/sign-in.ts';
@@ -33,6 +34,8 @@ describe('making an operator', () => {
     const token = await signIn(server.on('operator'), credentials);
     const { results } = await server.on('operator', token).call(listTenants, { query: {} });
     expect(results.map(({ tenantId }) => tenantId)).toEqual(['operator']);
+    const account = await server.on('operator', token).call(getMe, {});
+    expect(account).toMatchObject({ firstName: 'Operator', lastName: '' });
   });
 
   it('may be repeated: the new link works, that of before does not, and the password stays', async () => {

@@ -6,6 +6,7 @@ describe('the body of an email', () => {
   it('stays as it is where it is clean', () => {
     const clean = [
       '<h2 style="color:#112233;text-align:center">Hello {{FIRST_NAME}}</h2>',
+      '<p align="center">In the middle</p>',
       '<p class="soft">A <strong>bold</strong> <em>word</em>, <u>one</u> and <s>another</s></p>',
       '<p><a href="https://acme.test/?a=1&amp;b=2">Go</a> or <a href="{{LINK}}">there</a></p>',
       '<p><a href="mailto:a@acme.test">write</a> or <a href="tel:+123">call</a></p>',

@@ -43,6 +43,7 @@ describe('an email with the values of one person', () => {
       'https://acme.test/?a=1&amp;b=&quot;2&quot;',
     ],
     ['a script', 'javascript:alert(1)', '#'],
+    ['a script that names the web', 'javascript:"https://x.test"', '#'],
     ['a page of nothing', 'data:text/html,x', '#'],
     ['nothing', '', '#'],
   ])('takes a whole address from a value that is %s', (_, value, address) => {
