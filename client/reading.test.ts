@@ -252,7 +252,7 @@ describe('what is being waited for', () => {
 });
 
 describe('the count of what awaits review', () => {
-  it('is read again whenever the window gets the focus, however fresh it is [DASH-27]', async () => {
+  it('is read again whenever the window gets the focus, however fresh it is', async () => {
     const { fake, api } = setUp();
     const none = { activities: 0, profiles: 0, applicants: 0, referrals: 0, rewards: 0 };
     fake.on(countAwaitingReview, () => ({ ...none, orderQuestions: 0, payoutRuns: 0 }));
