@@ -1,5 +1,5 @@
 import type { ApplicantEmail } from '#contract/applicants/applicant.ts';
-import { applicantCount, applicantLabels } from './labels.ts';
+import { applicantLabels } from './labels.ts';
 
 /** What can be done with selected applicants (APPL-09). */
 export type BulkAction =
@@ -38,8 +38,7 @@ export function confirmLabelOf(action: BulkAction): string {
 /** What has been done, in a notice (APPL-194). */
 export function noticeOf(action: BulkAction, count: number): string {
   if (action.kind === 'mark') return done.marked;
-  if (action.kind === 'decide')
-    return count === 1 ? done.updated : `Updated ${applicantCount(count)}`;
+  if (action.kind === 'decide') return count === 1 ? done.updated : done.updatedMany(count);
   return action.email === 'decision' ? done.decisionEmail : done.applicationEmail;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rangeInWords, rangePresets, rangeProblem } from './ranges.ts';
+import { longRange, rangeInWords, rangePresets, rangeProblem } from './ranges.ts';
 
 const presetsOn = (today: string) =>
   Object.fromEntries(rangePresets(today).map(({ label, from, to }) => [label, [from, to]]));
@@ -76,5 +76,24 @@ describe('a range of an address', () => {
     expect(words(null, null)).toBeNull();
     expect(words('2023-12-05', '2024-01-01')).toBe('05 Dec 2023 – 01 Jan 2024');
     expect(words(null, '2025-01-01')).toBe('Until 01 Jan 2025');
+  });
+});
+
+describe('a range in words', () => {
+  it.each([
+    [null, null, null, null],
+    ['2026-11-01', null, 'From November 1, 2026', 'From 01 Nov'],
+    [null, '2026-11-30', 'Until November 30, 2026', 'Until 30 Nov'],
+    ['2026-11-01', '2026-11-01', 'November 1, 2026', '01 Nov'],
+    ['2026-11-01', '2026-11-30', 'November 1, 2026 – November 30, 2026', '01 Nov – 30 Nov'],
+    [
+      '2025-12-31',
+      '2026-01-01',
+      'December 31, 2025 – January 1, 2026',
+      '31 Dec 2025 – 01 Jan 2026',
+    ],
+  ])('of %s to %s is "%s" in reports, and "%s" above lists', (from, to, long, short) => {
+    expect(longRange({ from, to })).toBe(long);
+    expect(rangeInWords({ from, to }, '2026-11-20')).toBe(short);
   });
 });

@@ -138,6 +138,19 @@ describe('a call with a file', () => {
     expect(request?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
+  it('gives an upload five minutes, and then says that no answer came', async () => {
+    const fake = createFakeApi();
+    fake.on(uploadTaskFile, () => new Promise(() => {}));
+    const api = createApi({ getToken: session, fetch: fake.fetch });
+    const body = { fileName: 'a', file: new File(['a'], 'a') };
+    const outcomes: unknown[] = [];
+    api.call(uploadTaskFile, { body }).catch((error: unknown) => outcomes.push(error));
+    await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
+    expect(outcomes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcomes).toEqual([expect.any(NetworkProblem)]);
+  });
+
   it('answers its content and what people call it', async () => {
     const fake = createFakeApi();
     fake.on(getTaskFile, () => ({ content: new Blob(['What I did']), name: 'Über 100 %.txt' }));

@@ -63,6 +63,13 @@ describe('what a list shows', () => {
     );
   });
 
+  it('is saved without the spaces around its search, and is the same with them', () => {
+    const { state, beside } = shownFirst(activitySearches);
+    const typed = { state: { ...state, search: ' ada  ' }, beside };
+    expect(toSaved(typed).search).toBe('ada');
+    expect(showsSame(typed, { state: { ...state, search: 'ada' }, beside })).toBe(true);
+  });
+
   it('is the same in whatever order its tags were chosen, and another with another filter', () => {
     fc.assert(
       fc.property(anyShown, anyShown, (shown, other) => {

@@ -125,6 +125,28 @@ describe('a passkey alone', () => {
     ).toMatchObject({ code: 'invalid-credentials' });
   });
 
+  it('opens nothing of a tenant that is disabled meanwhile', async () => {
+    const before = await start();
+    await server.setEnabled(acme, false);
+    const refused = await send(before.challenge, passkey.sign(before.options, place));
+    await server.setEnabled(acme, true);
+    expect(refused.json()).toMatchObject({ code: 'account-disabled' });
+  });
+
+  it('keeps the timezone of the browser that its owner signs in with', async () => {
+    const { challenge, options } = await start();
+    const body = { challenge, response: passkey.sign(options, place), timezone: 'Asia/Tokyo' };
+    await server.on('acme').call(signInWithPasskey, { body });
+    const { timezone } = await server.database.inTenant(acme, (db) =>
+      db
+        .selectFrom('users')
+        .select('timezone')
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(timezone).toBe('Asia/Tokyo');
+  });
+
   it('lets nobody in who is deactivated, has removed it, or is of another tenant', async () => {
     await server.addTenant('globex');
     const elsewhere = await start('globex');

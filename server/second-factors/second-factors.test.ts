@@ -1,18 +1,20 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
 import { login, register } from '#contract/auth/endpoints.ts';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import * as endpoints from '#contract/auth/second-factor-endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
+import { downloadPersonalData } from '#contract/own-account/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openInvitation } from '#server/administrators/invitations.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Person } from '#server/testing/people.ts';
 import { createSoftwarePasskey } from '#server/testing/software-passkey.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfSecondFactors } from './personal-data.ts';
 
 const password = 'correct horse battery';
 const place = { origin: 'http://acme.banyan.localhost:4000', rpID: 'acme.banyan.localhost' };
@@ -78,6 +80,11 @@ async function problemOf(challenge: string, proof: Proof) {
   return (await prove(challenge, proof)).json();
 }
 
+/** As much of a new passkey as a test changes. */
+const RegistrationAnswer = z.looseObject({
+  response: z.looseObject({ transports: z.array(z.string()) }),
+});
+
 const audited = (action: string) =>
   server.database.inTenant(acme, (db) =>
     db
@@ -135,7 +142,7 @@ describe('an authenticator app (second factors)', () => {
     expect(refused).toMatchObject({ code: 'wrong-code' });
   });
 
-  it('takes the code of a half minute once, of 20 at the same time as well', async () => {
+  it('takes the code of a half minute once, of nine at the same time as well', async () => {
     const { secret } = await addApp();
     const code = codeOf(secret);
     const questions = await Promise.all(Array.from({ length: 9 }, () => question()));
@@ -152,6 +159,27 @@ describe('an authenticator app (second factors)', () => {
     const { challenge } = await question();
     expect((await prove(challenge, { method: 'code', code: old })).statusCode).toBe(400);
     expect((await prove(challenge, { method: 'code', code: before })).statusCode).toBe(200);
+  });
+
+  it('takes the codes of three half minutes in a row, each later than the last', async () => {
+    const { secret } = await addApp();
+    const at = (seconds: number) => codeOf(secret, new Date(server.now.getTime() + seconds * 1000));
+    const use = async (code: string) =>
+      (await prove((await question()).challenge, { method: 'code', code })).statusCode;
+    expect(await use(at(-30))).toBe(200);
+    expect(await use(at(-30))).toBe(400);
+    expect(await use(at(0))).toBe(200);
+    expect(await use(at(30))).toBe(200);
+    expect(await use(at(0))).toBe(400);
+    expect(await use(at(60))).toBe(400);
+  });
+
+  it('is not there for somebody who has a passkey alone', async () => {
+    await addPasskey();
+    const { challenge } = await question();
+    expect(await problemOf(challenge, { method: 'code', code: '000000' })).toMatchObject({
+      code: 'wrong-code',
+    });
   });
 
   it('is set up and removed only with the password, and its secret is shown once', async () => {
@@ -177,6 +205,56 @@ describe('an authenticator app (second factors)', () => {
     const body = { email: admin.email, password };
     expect(await server.on('acme').call(login, { body })).toHaveProperty('token');
     expect(await audited('second-factor-removed')).toHaveLength(1);
+  });
+
+  it('takes no code before it is started, and is not listed before it is confirmed', async () => {
+    const own = server.as(admin);
+    const body = { code: '000000' };
+    expect(await own.refused(endpoints.confirmCodes, { body })).toMatchObject({
+      code: 'not-found',
+    });
+    await own.call(endpoints.startCodes, { body: { password } });
+    expect(await own.call(endpoints.listSecondFactors, {})).toEqual({
+      codesSince: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
+  });
+
+  it('is confirmed once, of two at the same time as well', async () => {
+    const own = server.as(admin);
+    const { secret } = await own.call(endpoints.startCodes, { body: { password } });
+    const body = { code: codeOf(secret) };
+    const [first, second] = await Promise.all([
+      own.send(endpoints.confirmCodes, { body }),
+      own.send(endpoints.confirmCodes, { body }),
+    ]);
+    expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 404]);
+    expect(await audited('second-factor-added')).toHaveLength(1);
+  });
+
+  it('stops after 10 wrong codes, and a right one is not among them', async () => {
+    const own = server.as(admin);
+    const start = () => own.call(endpoints.startCodes, { body: { password } });
+    const enter = async (code: string) =>
+      (await own.send(endpoints.confirmCodes, { body: { code } })).statusCode;
+    const { secret } = await start();
+    for (let count = 0; count < 9; count += 1) expect(await enter('000000')).toBe(400);
+    expect(await enter(codeOf(secret))).toBe(200);
+    pass(minute);
+    const { challenge } = await question();
+    const answer = await prove(challenge, { method: 'code', code: codeOf(secret) });
+    expect(answer.statusCode).toBe(200);
+    await own.call(endpoints.removeCodes, { body: { password } });
+    const again = await start();
+    expect(await enter('000000')).toBe(400);
+    expect(await enter(codeOf(again.secret))).toBe(429);
+  });
+
+  it('leaves nothing in the log when it is removed by somebody who has none', async () => {
+    const own = server.as(admin);
+    await own.call(endpoints.removeCodes, { body: { password } });
+    expect(await audited('second-factor-removed')).toEqual([]);
   });
 });
 
@@ -259,13 +337,14 @@ describe('an invitation to somebody with a second factor', () => {
 });
 
 describe('the question for a second factor', () => {
-  it('is answered once, of 20 at the same time as well, and for 5 minutes', async () => {
+  it('is answered once, of nine at the same time as well, and for 5 minutes', async () => {
     const { recoveryCodes } = await addApp();
     const { challenge } = await question();
     const tries = await Promise.all(
       recoveryCodes.slice(0, 9).map((code) => prove(challenge, { method: 'recovery-code', code })),
     );
     expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(tries.filter((answer) => answer.json().code === 'invalid-token')).toHaveLength(8);
 
     const late = await question();
     pass(5 * minute);
@@ -321,6 +400,75 @@ describe('the question for a second factor', () => {
       await server.on('elsewhere').refused(endpoints.verifySecondFactor, { body }),
     ).toMatchObject({ code: 'invalid-token' });
   });
+
+  it('is answered for a tenant that there is', async () => {
+    const { secret } = await addApp();
+    const { challenge } = await question();
+    const proof = { method: 'code' as const, code: codeOf(secret) };
+    for (const tenantId of ['nowhere', 'No tenant']) {
+      const body = { challenge, proof, tenantId };
+      expect(await server.on('acme').refused(endpoints.verifySecondFactor, { body })).toMatchObject(
+        { code: 'invalid-token' },
+      );
+    }
+    expect((await prove(challenge, proof)).statusCode).toBe(200);
+  });
+
+  it('asks for no passkey on the page of another tenant, where a right code gives a ticket', async () => {
+    await server.addTenant('beyond');
+    const { passkey } = await addPasskey();
+    const { secret } = await addApp();
+    const there = server.on('beyond');
+    const signIn = { email: admin.email, password, tenantId: 'acme' };
+    const answer: SignInAnswer = await there.call(login, { body: signIn });
+    if (!('secondFactor' in answer)) throw new Error('No second factor was asked for');
+    const { challenge, ...asked } = answer.secondFactor;
+    expect(asked).toEqual({ methods: ['code', 'recovery-code'] });
+    const finish = (proof: Proof) =>
+      there.send(endpoints.verifySecondFactor, { body: { challenge, proof, tenantId: 'acme' } });
+    const response = passkey.sign({ challenge: 'bm90IGFza2Vk' }, place);
+    expect((await finish({ method: 'passkey', response })).json()).toMatchObject({
+      code: 'wrong-code',
+    });
+    const proven = await finish({ method: 'code', code: codeOf(secret) });
+    expect(proven.json()).toEqual({ ticket: expect.any(String) });
+  });
+
+  it('opens nothing of a tenant that is disabled meanwhile, except to support', async () => {
+    const closing = await server.addTenant('closing');
+    const support = await server.addPerson(closing, { roles: ['support'], passwordHash });
+    const other = await server.addPerson(closing, { roles: ['admin'], passwordHash });
+    const begun = async (person: Person) => {
+      const { secret } = await addApp(person);
+      const body = { email: person.email, password };
+      const answer: SignInAnswer = await server.on('closing').call(login, { body });
+      if (!('secondFactor' in answer)) throw new Error('No second factor was asked for');
+      return { secret, challenge: answer.secondFactor.challenge };
+    };
+    const asked = [await begun(support), await begun(other)];
+    await server.setEnabled(closing, false);
+    const answers = [];
+    for (const { challenge, secret } of asked) {
+      const body = { challenge, proof: { method: 'code', code: codeOf(secret) } };
+      const answer = await server.on('closing').send(endpoints.verifySecondFactor, { body });
+      answers.push(answer.json());
+    }
+    expect(answers).toEqual([
+      { token: expect.any(String) },
+      expect.objectContaining({ code: 'account-disabled' }),
+    ]);
+  });
+
+  it('opens nothing to somebody who is deactivated meanwhile', async () => {
+    const { secret } = await addApp();
+    const { challenge } = await question();
+    await server.database.inTenant(acme, (db) =>
+      db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', admin.id).execute(),
+    );
+    expect(await problemOf(challenge, { method: 'code', code: codeOf(secret) })).toMatchObject({
+      code: 'invalid-token',
+    });
+  });
 });
 
 describe('recovery codes (second factors)', () => {
@@ -352,9 +500,106 @@ describe('recovery codes (second factors)', () => {
     const [code = ''] = recoveryCodes;
     expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
   });
+
+  it('are read out without letters and digits that are taken for one another', async () => {
+    const { recoveryCodes } = await addApp();
+    for (const code of recoveryCodes) {
+      expect(code).toMatch(/^[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}-[a-hjkmnp-z2-9]{4}$/);
+    }
+  });
+
+  it('stay while one factor is left, and go with the last', async () => {
+    const own = server.as(admin);
+    const left = async () => (await own.call(endpoints.listSecondFactors, {})).recoveryCodesLeft;
+    await addApp();
+    const { passkey } = await addPasskey();
+    await own.call(endpoints.removeCodes, { body: { password } });
+    expect(await left()).toBe(10);
+    await own.call(endpoints.removePasskey, { params: { id: passkey.id }, body: { password } });
+    expect(await left()).toBe(0);
+  });
+
+  it('are renewed for whoever has a factor, and the log says so', async () => {
+    const own = server.as(admin);
+    const body = { password };
+    expect(await own.refused(endpoints.renewRecoveryCodes, { body })).toMatchObject({
+      code: 'not-found',
+    });
+    await addApp();
+    await own.call(endpoints.renewRecoveryCodes, { body });
+    expect(await audited('recovery-codes-renewed')).toHaveLength(1);
+  });
 });
 
 describe('a passkey (second factors)', () => {
+  it('is made for the tenant and the person, and not where the person has one already', async () => {
+    const { passkey } = await addPasskey();
+    const { options } = await server.as(admin).call(endpoints.startPasskey, { body: { password } });
+    expect(options).toMatchObject({
+      rp: { id: place.rpID, name: 'acme' },
+      user: {
+        id: Buffer.from(admin.id).toString('base64url'),
+        name: admin.email,
+        displayName: expect.stringMatching(/^Robin Person \d+$/),
+      },
+      excludeCredentials: [{ id: passkey.id, transports: ['internal'] }],
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+  });
+
+  it('may come from a browser that does not say how the device is reached', async () => {
+    const own = server.as(admin);
+    const start = async () =>
+      (await own.call(endpoints.startPasskey, { body: { password } })).options;
+    const passkey = createSoftwarePasskey();
+    const made = RegistrationAnswer.parse(passkey.register(await start(), place));
+    const { transports: _, ...response } = made.response;
+    const body = { name: 'Old browser', response: { ...made, response } };
+    await own.call(endpoints.addPasskey, { body });
+    expect(await start()).toMatchObject({
+      excludeCredentials: [{ id: passkey.id, transports: [] }],
+    });
+  });
+
+  it('stands in the browser under the one name of a person who has one only', async () => {
+    const single = await server.addPerson(acme, { firstName: 'Cher', lastName: '', passwordHash });
+    const { options } = await server
+      .as(single)
+      .call(endpoints.startPasskey, { body: { password } });
+    expect(options).toMatchObject({ user: { displayName: 'Cher' } });
+  });
+
+  it('is noted in the log when it is added and when it is removed', async () => {
+    const { passkey } = await addPasskey();
+    expect(await audited('second-factor-added')).toHaveLength(1);
+    const input = { params: { id: passkey.id }, body: { password } };
+    await server.as(admin).call(endpoints.removePasskey, input);
+    expect(await audited('second-factor-removed')).toHaveLength(1);
+  });
+
+  it('is gone for the second of two who remove it at the same time', async () => {
+    const own = server.as(admin);
+    const { passkey } = await addPasskey();
+    const input = { params: { id: passkey.id }, body: { password } };
+    const [first, second] = await Promise.all([
+      own.send(endpoints.removePasskey, input),
+      own.send(endpoints.removePasskey, input),
+    ]);
+    const refused = first.statusCode === 404 ? first : second;
+    expect([first.statusCode, second.statusCode].toSorted()).toEqual([204, 404]);
+    expect(refused.json()).toMatchObject({ code: 'not-found' });
+    expect(await audited('second-factor-removed')).toHaveLength(1);
+  });
+
+  it('is not there for a stranger, whatever the password', async () => {
+    const { passkey } = await addPasskey();
+    const stranger = server.as(await server.addPerson(acme, { roles: ['admin'], passwordHash }));
+    const input = { params: { id: passkey.id }, body: { password: 'wrong password' } };
+    expect(await stranger.refused(endpoints.removePasskey, input)).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
   it('is added, asked for, and opens a session', async () => {
     const { passkey, recoveryCodes } = await addPasskey();
     expect(recoveryCodes).toHaveLength(10);
@@ -362,7 +607,8 @@ describe('a passkey (second factors)', () => {
     expect(methods).toEqual(['passkey', 'recovery-code']);
     expect(passkeyOptions).toMatchObject({
       rpId: place.rpID,
-      allowCredentials: [{ id: passkey.id }],
+      allowCredentials: [{ id: passkey.id, transports: ['internal'] }],
+      userVerification: 'discouraged',
     });
     const response = passkey.sign(passkeyOptions, place);
     const answer = await prove(challenge, { method: 'passkey', response });
@@ -460,5 +706,50 @@ describe('whoever acts as somebody else', () => {
     ]) {
       expect(refused).toMatchObject({ status: 403 });
     }
+  });
+});
+
+describe('what is held of somebody for signing in', () => {
+  const factorsOf = async (person: Person) => {
+    const answer = await server.as(person).send(downloadPersonalData, { body: { password } });
+    return answer.json().secondFactors;
+  };
+
+  it('is in their own download, without a secret', async () => {
+    const { secret, recoveryCodes } = await addApp();
+    const { passkey } = await addPasskey();
+    const { challenge, passkeyOptions = {} } = await question();
+    const response = passkey.sign(passkeyOptions, place);
+    await prove(challenge, { method: 'passkey', response });
+    const factors = await factorsOf(admin);
+    expect(factors).toEqual({
+      authenticatorApps: [{ createdAt: expect.any(String), confirmedAt: expect.any(String) }],
+      passkeys: [
+        {
+          name: 'Key ring',
+          createdAt: server.now.toISOString(),
+          lastUsedAt: server.now.toISOString(),
+        },
+      ],
+      recoveryCodes: recoveryCodes.map(() => ({ usedAt: null })),
+    });
+    expect(JSON.stringify(factors)).not.toContain(secret);
+  });
+
+  it('goes with them, and that of others stays', async () => {
+    const other = await server.addPerson(acme, { passwordHash });
+    for (const person of [admin, other]) {
+      await addApp(person);
+      await addPasskey(person);
+    }
+    const subject = { ...admin, firstName: 'Robin', lastName: 'Person', roles: [] };
+    await server.database.inTenant(acme, (db) => personalDataOfSecondFactors.erase(db, subject));
+    const listed = (person: Person) => server.as(person).call(endpoints.listSecondFactors, {});
+    expect(await listed(admin)).toEqual({ codesSince: null, passkeys: [], recoveryCodesLeft: 0 });
+    expect(await listed(other)).toEqual({
+      codesSince: expect.any(String),
+      passkeys: [expect.objectContaining({ name: 'Key ring' })],
+      recoveryCodesLeft: 10,
+    });
   });
 });

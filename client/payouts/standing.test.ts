@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { whyOf } from './standing.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const value = 40;
+
+it.each([
+  [{ part: 'waiting', value, from: null } as const, 'It is yours once our team has approved it.'],
+  [
+    { part: 'waiting', value, from: at } as const,
+    'Orders count from 20 Nov on, when they can no longer be returned.',
+  ],
+  [{ part: 'held', value, until: at } as const, 'It can be paid from 20 Nov on.'],
+  [{ part: 'below-minimum', value, minimum: 50 } as const, 'It is paid once it comes to €50.'],
+  [
+    { part: 'no-address', value } as const,
+    'It can be paid once you have added your PayPal email or bank account below.',
+  ],
+  [{ part: 'next', value } as const, 'It goes out with the next payout.'],
+  [
+    { part: 'on-its-way', value, since: at } as const,
+    'It was approved on 20 Nov and is being paid out to you.',
+  ],
+  [
+    { part: 'failed', value, at, reason: 'Account closed' } as const,
+    'It did not arrive on 20 Nov: Account closed. It is due again. Please check where we send it.',
+  ],
+])('cash that is %j is there for a reason: %s', (part, words) => {
+  expect(whyOf(part, 'EUR', (moment) => (moment === at ? '20 Nov' : 'another day'))).toBe(words);
+});
