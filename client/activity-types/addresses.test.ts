@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeAddresses } from './addresses.ts';
+import { typeAddress, typeAddresses } from './addresses.ts';
 
 const addressesOf = typeAddresses({
   list: '/types',
@@ -35,4 +35,14 @@ describe('the addresses of activity types', () => {
       expect(new URL(address, 'https://acme.test').searchParams.get('vueq')).toBe('{"page":2}&x');
     }
   });
+});
+
+it('the address of a version says its category only where that is referral', () => {
+  const version = { slug: 'share', version: 2 };
+  expect(typeAddress({ ...version, category: 'social' })).toBe(
+    '/admin/activity-types/edit/share/2',
+  );
+  expect(typeAddress({ ...version, category: 'referral' })).toBe(
+    '/admin/activity-types/edit/share/2?category=referral',
+  );
 });

@@ -29,4 +29,5 @@ it('leads from each step to a screen of its own [DASH-39]', () => {
   const shown = shownSteps(stepIds.map((id) => ({ id, done: false })));
   expect(shown.map(({ id }) => id)).toEqual([...stepIds]);
   expect(new Set(shown.map(({ address }) => address)).size).toBe(stepIds.length);
+  for (const { address } of shown) expect(address).toMatch(/^\/[a-z]/);
 });

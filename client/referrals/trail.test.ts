@@ -50,6 +50,14 @@ describe('the trail of an order that counts', () => {
     ]);
   });
 
+  it('says whether a sale grew, or stands again as it was', () => {
+    const steps = [rated, refund(40, 60), refund(60, 60)];
+    expect(sentences(makeOrder(makeReferral(1), steps)).slice(1)).toEqual([
+      'The sale went from €40 to €60: 10 % of €60 is €6, which is 60 points.',
+      'The order stands again with €60: 10 % of €60 is €6, which is 60 points.',
+    ]);
+  });
+
   it('says that it came by a link, and over whose code it counted', () => {
     const steps: OrderStep[] = [
       { ...received(50), source: 'sync' } as OrderStep,

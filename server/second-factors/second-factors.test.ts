@@ -476,6 +476,9 @@ describe('recovery codes (second factors)', () => {
     const { recoveryCodes } = await addApp();
     expect(new Set(recoveryCodes).size).toBe(10);
     expect((await addPasskey()).recoveryCodes).toEqual([]);
+    const other = await server.addPerson(acme, { passwordHash });
+    expect((await addPasskey(other)).recoveryCodes).toHaveLength(10);
+    expect((await addApp(other)).recoveryCodes).toEqual([]);
     const [first = '', second = ''] = recoveryCodes;
     const spoken = first.toUpperCase().replaceAll('-', ' ');
     const use = async (code: string) =>
@@ -591,9 +594,11 @@ describe('a passkey (second factors)', () => {
     expect(await audited('second-factor-removed')).toHaveLength(1);
   });
 
-  it('is not there for a stranger, whatever the password', async () => {
+  it('is not there for a stranger with one of their own, whatever the password', async () => {
     const { passkey } = await addPasskey();
-    const stranger = server.as(await server.addPerson(acme, { roles: ['admin'], passwordHash }));
+    const other = await server.addPerson(acme, { roles: ['admin'], passwordHash });
+    await addPasskey(other);
+    const stranger = server.as(other);
     const input = { params: { id: passkey.id }, body: { password: 'wrong password' } };
     expect(await stranger.refused(endpoints.removePasskey, input)).toMatchObject({
       code: 'not-found',
