@@ -39,7 +39,12 @@ export interface S3Sandbox {
   /** The contents, by their keys. */
   readonly objects: Map<string, Buffer>;
   /** The requests that came, oldest first. */
-  readonly requests: { readonly method: string; readonly path: string }[];
+  readonly requests: {
+    readonly method: string;
+    readonly path: string;
+    /** What a content says that it is. */
+    readonly type?: string | undefined;
+  }[];
   /** Lets the next calls of a method go wrong, or those after some that go well. */
   fail(method: S3Fault['method'], answer: S3Fault['answer'], times?: number, after?: number): void;
   /** Lets everything go well from now on. */
@@ -53,7 +58,7 @@ const damaged = (content: Buffer): Buffer =>
 /** A bucket as far as the product speaks with it: https://docs.aws.amazon.com/AmazonS3/latest/API/ */
 export async function startS3Sandbox(): Promise<S3Sandbox> {
   const objects = new Map<string, Buffer>();
-  const requests: { method: string; path: string }[] = [];
+  const requests: S3Sandbox['requests'] = [];
   const faults: S3Fault[] = [];
   let mended = Promise.withResolvers<void>();
 
@@ -72,7 +77,7 @@ export async function startS3Sandbox(): Promise<S3Sandbox> {
     const { method = 'GET' } = incoming;
     const path = decodeURIComponent(new URL(incoming.url ?? '/', 'http://sandbox').pathname);
     const what = faultOf(method)?.answer;
-    requests.push({ method, path });
+    requests.push({ method, path, type: incoming.headers['content-type'] });
     if (what === 'hang-up') return void incoming.socket.destroy();
     const body = await bodyOf(incoming);
     if (what === 'silence') return;

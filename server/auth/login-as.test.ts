@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { SessionClaims } from '#contract/auth/session.ts';
+import type { Role } from '#contract/http/access.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
 import { self } from '#contract/people/self.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -133,6 +134,29 @@ describe('logging in as somebody else', () => {
     server.now = new Date(now.getTime() + 5 * minute - 1);
     expect(await server.on('acme').call(loginAs, { body: link })).toHaveProperty('token');
     server.now = now;
+  });
+
+  it('is refused with a link to who may do more by now, or is gone, and while the tenant is disabled', async () => {
+    const setUser = (person: Person, set: { roles?: Role[]; deletedAt?: Date }) =>
+      server.database.inTenant(acme, (db) =>
+        db.updateTable('users').set(set).where('id', '=', person.id).execute(),
+      );
+    const refused = (body: { email: string; token: string }) =>
+      server.on('acme').refused(loginAs, { body });
+    const risen = await server.addPerson(acme);
+    const ofRisen = await linkTo(risen);
+    await setUser(risen, { roles: ['support'] });
+    const gone = await server.addPerson(acme);
+    const ofGone = await linkTo(gone);
+    await setUser(gone, { deletedAt: server.now });
+    for (const link of [ofRisen, ofGone])
+      expect(await refused(link)).toMatchObject({ code: 'login-link-invalid' });
+
+    const link = await linkTo(await server.addPerson(acme));
+    await server.setEnabled(acme, false);
+    expect(await refused(link)).toMatchObject({ code: 'login-link-invalid' });
+    await server.setEnabled(acme, true);
+    expect(await server.on('acme').call(loginAs, { body: link })).toHaveProperty('token');
   });
 
   it('changes neither password nor name of the account', async () => {

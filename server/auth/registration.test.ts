@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openInvitation } from '#server/administrators/invitations.ts';
+import { addApplicant } from '#server/applicants/testing/add-applicant.ts';
 import { registerPerson } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { later, lifetimes } from './lifetimes.ts';
+import { issueToken } from './one-time-tokens.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 const password = 'correct horse battery';
@@ -140,6 +143,17 @@ describe('registering with an invitation', () => {
     expect(await server.on('acme').refused(register, { body: different })).toMatchObject({
       fields: { confirmPassword: 'Passwords do not match' },
     });
+  });
+
+  it('lets somebody new go on who has got the form wrong again and again', async () => {
+    const body = await invited();
+    const nameless = { ...body, firstName: '', lastName: '' };
+    for (let time = 0; time < 11; time += 1) {
+      expect(await server.on('acme').refused(register, { body: nameless })).toMatchObject({
+        fields: { firstName: 'Please enter a first name', lastName: 'Please enter a last name' },
+      });
+    }
+    expect(await server.on('acme').call(register, { body })).toHaveProperty('token');
   });
 
   it('takes no role, id or slug from the body [AUTH-74]', async () => {
@@ -332,6 +346,37 @@ describe('registering without an invitation', () => {
       lastName: 'Invited',
       roles: ['admin'],
     });
+  });
+
+  it('says that an application is needed before anything that is wrong with the form', async () => {
+    await server.addTenant('applying', { data: { requireRegistrationApproval: true } });
+    const common = { password: 'iloveyou', confirmPassword: 'iloveyou' };
+    const given = body('amal@example.test', { ...common, firstName: '', lastName: '' });
+    expect(await server.on('applying').refused(register, { body: given })).toMatchObject({
+      code: 'application-required',
+    });
+  });
+
+  it('with the link of an approval takes names left empty from the application, once, and stands in the audit log', async () => {
+    const email = 'approved@example.test';
+    const tenant = await server.addTenant('approved', {
+      data: { requireRegistrationApproval: true },
+    });
+    const columns = { approved: true, firstName: 'Ines', lastName: 'Approved' };
+    await addApplicant(server, tenant, { email, columns });
+    const inviteToken = await server.database.inTenant(tenant, (db) =>
+      issueToken(db, { kind: 'registration', email }, server.now),
+    );
+    const given = body(email, { firstName: '', lastName: '', inviteToken });
+    const token = await registerPerson(server.on('approved'), given);
+    const me = await server.on('approved', token).call(getMe, {});
+    expect(me).toMatchObject({ firstName: 'Ines', lastName: 'Approved', roles: [] });
+    expect(await server.on('approved').refused(register, { body: given })).toMatchObject(
+      refusedInvitation,
+    );
+    const admin = server.as(await server.addPerson(tenant, { roles: ['admin'] }));
+    const { results } = await admin.call(listAuditEntries, { query: {} });
+    expect(results).toContainEqual(expect.objectContaining({ action: 'registered', actor: email }));
   });
 
   it('is refused at another tenant than the page’s own and while the tenant is disabled [TEN-64]', async () => {

@@ -37,13 +37,10 @@ describe('a logo', () => {
       [40, 20],
       [40, 20],
     ],
-  ])(
-    'of %j dots has %j: its own proportions, and never more',
-    async ([width, height], kept) => {
-      const logo = await asLogo(sharp(await newPicture('jpeg', { width, height })));
-      expect(await sizeOf(logo)).toEqual({ format: 'png', width: kept[0], height: kept[1] });
-    },
-  );
+  ])('of %j dots has %j: its own proportions, and never more', async ([width, height], kept) => {
+    const logo = await asLogo(sharp(await newPicture('jpeg', { width, height })));
+    expect(await sizeOf(logo)).toEqual({ format: 'png', width: kept[0], height: kept[1] });
+  });
 });
 
 it('a favicon is whole in the middle of a clear square', async () => {

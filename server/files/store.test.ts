@@ -16,11 +16,13 @@ import { addType, newTask } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
+import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { fileContent } from './file-content.ts';
+import { keepUpload } from './keep-upload.ts';
 import { personalDataOfFiles } from './personal-data.ts';
+import { readProof } from './read-upload.ts';
 import { findFile } from './repository.ts';
-import { StoreError } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
 import { type StoreForTest, startStoreForTest } from './testing/store-for-test.ts';
 import { workOff } from './testing/work-off.ts';
@@ -93,6 +95,8 @@ describe('a file in a store', () => {
     expect(row).toMatchObject({ content: null, storeBytes: 7, name: 'notes.txt' });
     expect([...store.objects]).toEqual([[row?.storeKey, Buffer.from('private')]]);
     expect(row?.storeKey).toMatch(/^acme\/[0-9a-f-]{36}$/);
+    // Whoever gets at the bucket is shown no page.
+    expect(store.requests).toMatchObject([{ method: 'PUT', type: 'application/octet-stream' }]);
     expect((await read(id)).body).toBe('private');
   });
 
@@ -198,8 +202,15 @@ describe('a store that fails', () => {
     for (const method of ['PUT', 'GET', 'DELETE', 'HEAD'] as const)
       store.fail(method, 'silence', 10);
     const late = await openStore(fileStore);
-    const calls = [late.put('acme/x', Buffer.from('x')), late.remove('acme/x'), late.ping()];
-    for (const call of calls) await expect(call).rejects.toBeInstanceOf(StoreError);
+    const calls = {
+      put: late.put('acme/x', Buffer.from('x')),
+      remove: late.remove('acme/x'),
+      ping: late.ping(),
+    };
+    const ends = await Promise.allSettled(Object.values(calls));
+    expect(ends.map((end) => end.status === 'rejected' && String(end.reason))).toEqual(
+      Object.keys(calls).map((name) => `StoreError: The store of files failed: ${name}`),
+    );
     await expect(fileContent({ fileStore }, row)).rejects.toMatchObject({ code: 'unavailable' });
     store.mend();
     expect((await read(id)).body).toBe('kept');
@@ -219,6 +230,29 @@ describe('a store that fails', () => {
       expect((await sender.send(uploadTaskFile, uploadOf('x'))).statusCode).toBe(503);
     store.mend();
     await upload('x', sender);
+  });
+
+  it('is not blamed for a database that fails', async () => {
+    const { id: userId, email } = owner;
+    let asked = 0;
+    const upload = keepUpload(
+      {
+        ...{ config: server.config, now: server.now },
+        actor: { userId, email, sessionId: unknownId, roles: [] },
+        tenant: { tenantId: acme, enabled: true },
+        ...uploadOf('lost'),
+        transaction: (work) => {
+          asked += 1;
+          // After the first look, and while a place in the store is asked for.
+          if (asked === 2) return Promise.reject(new Error('The database is gone'));
+          return server.database.inTenant(acme, work);
+        },
+      },
+      'proof',
+      readProof,
+    );
+    await expect(upload).rejects.toThrow('The database is gone');
+    expect(store.objects.size).toBe(0);
   });
 
   it('is told to whoever runs the server, which goes on', async () => {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getMe } from '#contract/auth/account-endpoints.ts';
+import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
+import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfAuth } from './personal-data.ts';
+
+let server: TestServer;
+let acme: TenantId;
+let support: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme');
+  support = await server.addPerson(acme, { roles: ['support'] });
+});
+afterAll(() => server.close());
+
+const linkTo = async ({ email }: Person, by = support) => {
+  const { token } = await server.as(by).call(requestLoginAs, { body: { email } });
+  return { email, token };
+};
+
+const subjectOf = (person: Person) => ({ ...person, firstName: '', lastName: '', roles: [] });
+const collect = (person: Person) =>
+  server.database.inTenant(acme, (db) => personalDataOfAuth.collect(db, subjectOf(person)));
+const erase = (person: Person) =>
+  server.database.inTenant(acme, (db) => personalDataOfAuth.erase(db, subjectOf(person)));
+
+it('a download has one’s own sessions, and whether somebody acted in them, but not who', async () => {
+  const person = await server.addPerson(acme);
+  await server.on('acme').call(loginAs, { body: await linkTo(person) });
+  const session = { createdAt: server.now, expiresAt: expect.any(Date), endedAt: null };
+  expect(await collect(person)).toEqual({
+    sessions: expect.arrayContaining([
+      { ...session, somebodyActedForYou: false },
+      { ...session, somebodyActedForYou: true },
+    ]),
+  });
+  expect(JSON.stringify(await collect(person))).not.toContain(support.email);
+});
+
+it('whoever is erased is signed out, and no link that they asked for or that leads to them works', async () => {
+  const person = await server.addPerson(acme, { roles: ['support'] });
+  const other = await server.addPerson(acme);
+  const leaving = await server.addPerson(acme);
+  const links = [await linkTo(other, person), await linkTo(leaving)];
+  const kept = await linkTo(other);
+  for (const each of [person, leaving]) await erase(each);
+  for (const each of [person, leaving])
+    expect(await server.as(each).refused(getMe, {})).toMatchObject({ status: 401 });
+  for (const body of links)
+    expect(await server.on('acme').refused(loginAs, { body })).toMatchObject({
+      code: 'login-link-invalid',
+    });
+  expect(await server.on('acme').call(loginAs, { body: kept })).toHaveProperty('token');
+});
+
+it('a session in which somebody acted who is erased says that somebody did, and no longer who', async () => {
+  const person = await server.addPerson(acme, { roles: ['support'] });
+  const other = await server.addPerson(acme);
+  await server.on('acme').call(loginAs, { body: await linkTo(other, person) });
+  await server.on('acme').call(loginAs, { body: await linkTo(other) });
+  await erase(person);
+  const { results } = await server.as(other).call(listOwnSessions, {});
+  expect(results.map(({ actor }) => actor).sort()).toEqual(
+    [`deleted-${person.id}@deleted.invalid`, null, support.email].sort(),
+  );
+});
