@@ -110,12 +110,14 @@ export async function takeStep(db: TenantDb, userId: string, step: number): Prom
   return numUpdatedRows === 1n;
 }
 
+/** Deletes the secret of an authenticator app; answers whether it had been confirmed, and so was a second factor. */
 export async function deleteSecret(db: TenantDb, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const deleted = await db
     .deleteFrom('authenticatorSecrets')
     .where('userId', '=', userId)
+    .returning('confirmedAt')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return deleted !== undefined && deleted.confirmedAt !== null;
 }
 
 /** Adds a passkey; false when the tenant knows it already. */
