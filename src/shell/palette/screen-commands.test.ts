@@ -15,10 +15,10 @@ describe('the screens of the palette', () => {
     );
     expect(labels(ambassador, terms, [])).toEqual([
       'Activities',
+      'Payments',
       'My Account',
       'Notifications',
       'Profile',
-      'Payments',
     ]);
   });
 
