@@ -189,6 +189,7 @@ export default defineConfig({
             // What pages share of an area, by its name: a new area makes no page heavier that has none of it.
             {
               name: areaOf,
+              debugName: 'areas',
               minShareCount: 2,
               priority: 1,
             },
