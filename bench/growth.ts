@@ -57,21 +57,32 @@ async function measureOn(
   const small = await make('small', few);
 
   const figures: Figure[] = [];
-  for (const name of large.names) {
-    const { first, second, ratio } = await inTurns(
-      rounds,
-      () => large.ask(name),
-      () => small.ask(name),
+  const ofSize = `Time at ${number(many)} ÷ at ${number(few)} on ${database.engine}`;
+  for (const name of large.names)
+    figures.push(
+      await growthOf(
+        `${ofSize}: ${name}`,
+        () => large.ask(name),
+        () => small.ask(name),
+      ),
     );
-    figures.push({
-      name: `Time at ${number(many)} ÷ at ${number(few)} on ${database.engine}: ${name}`,
-      value: ratio.median,
-      spread: ratio,
-      aim: { atMost: 2 },
-      detail: `${number(first.median)} ÷ ${number(second.median)} ms`,
-    });
-  }
   return figures;
+}
+
+/** How much longer something takes with many than with few, measured in turns. Both answer in milliseconds. */
+export async function growthOf(
+  name: string,
+  withMany: () => Promise<number>,
+  withFew: () => Promise<number>,
+): Promise<Figure> {
+  const { first, second, ratio } = await inTurns(rounds, withMany, withFew);
+  return {
+    name,
+    value: ratio.median,
+    spread: ratio,
+    aim: { atMost: 2 },
+    detail: `${number(first.median)} ÷ ${number(second.median)} ms`,
+  };
 }
 
 export const benchTenant = TenantData.parse({

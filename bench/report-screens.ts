@@ -2,16 +2,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { sessionKey } from '#client/session/session-store.ts';
 import { browserPath } from '../e2e/fixtures/browser-path.ts';
 import { keepInStorage } from '../e2e/fixtures/keep.ts';
-import { type Figure, inTurns, milliseconds } from './measure.ts';
-import { number } from './words.ts';
-
-const rounds = 7;
+import { growthOf } from './growth.ts';
+import { type Figure, milliseconds } from './measure.ts';
 
 /** Somebody who looks at reports of a tenant. */
 interface Viewer {
   readonly origin: string;
   readonly token: string;
-  /** The addresses of the screens by their names, in the same order for each tenant. */
+  /** The addresses of the screens, by names that are the same for each tenant. */
   readonly screens: Readonly<Record<string, string>>;
 }
 
@@ -28,20 +26,14 @@ export async function measureScreens(
   try {
     const [ofLarge, ofSmall] = [await logIn(browser, large), await logIn(browser, small)];
     const figures: Figure[] = [];
-    for (const [screen, address] of Object.entries(large.screens)) {
-      const { first, second, ratio } = await inTurns(
-        rounds,
-        () => follow(ofLarge, address),
-        () => follow(ofSmall, small.screens[screen] ?? ''),
+    for (const [screen, address] of Object.entries(large.screens))
+      figures.push(
+        await growthOf(
+          nameOf(screen),
+          () => follow(ofLarge, address),
+          () => follow(ofSmall, small.screens[screen] ?? ''),
+        ),
       );
-      figures.push({
-        name: nameOf(screen),
-        value: ratio.median,
-        spread: ratio,
-        aim: { atMost: 2 },
-        detail: `${number(first.median)} ÷ ${number(second.median)} ms`,
-      });
-    }
     return figures;
   } finally {
     await browser.close();
@@ -57,7 +49,7 @@ async function logIn(browser: Browser, { origin, token }: Viewer): Promise<Page>
   return context.newPage();
 }
 
-/** How long it takes, in milliseconds. Loaded anew, the application has no answer yet. */
+/** The milliseconds from a link to the first row. The application is loaded anew before, and so has no answer yet. */
 async function follow(page: Page, address: string): Promise<number> {
   await page.goto('/my/user');
   await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();

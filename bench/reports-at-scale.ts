@@ -17,14 +17,13 @@ import { addTenant } from '#server/tenants/service.ts';
 import { addPerson } from '#server/testing/people.ts';
 import { startPostgresql } from '../scripts/setup/postgresql.js';
 import { fillReports } from './fill-reports.ts';
-import { aMillion, benchTenant, few } from './growth.ts';
-import { type BenchOptions, type Figure, inTurns, milliseconds } from './measure.ts';
+import { aMillion, benchTenant, few, growthOf } from './growth.ts';
+import { type BenchOptions, type Figure, milliseconds } from './measure.ts';
 import { measureScreens } from './report-screens.ts';
 import { startProduct } from './start-product.ts';
 import { number } from './words.ts';
 
 const root = join(import.meta.dirname, '..');
-const rounds = 7;
 const port = 4597;
 /** Both tenants have so many ambassadors. */
 const people = 10_000;
@@ -94,21 +93,15 @@ async function measureAll({ databaseUrl, small, large, many, now }: Asked): Prom
   const server = await startProduct(port, place, { DOCUMENTS_DIR: join(root, 'dist/web') });
   try {
     const figures: Figure[] = [];
-    for (const [name, pathOf] of Object.entries(pages(now))) {
-      const { first, second, ratio } = await inTurns(
-        rounds,
-        () => milliseconds(() => ask(large, pathOf(large))),
-        () => milliseconds(() => ask(small, pathOf(small))),
-      );
-      figures.push({
-        name: `Time at ${number(many)} ÷ at ${number(few)} activities: ${name}`,
-        value: ratio.median,
-        spread: ratio,
-        aim: { atMost: 2 },
-        detail: `${number(first.median)} ÷ ${number(second.median)} ms`,
-      });
-    }
     const ofSize = `Time at ${number(many)} ÷ at ${number(few)} activities`;
+    for (const [name, pathOf] of Object.entries(pages(now)))
+      figures.push(
+        await growthOf(
+          `${ofSize}: ${name}`,
+          () => milliseconds(() => ask(large, pathOf(large))),
+          () => milliseconds(() => ask(small, pathOf(small))),
+        ),
+      );
     const onScreen = await measureScreens(
       viewerOf(large, now),
       viewerOf(small, now),

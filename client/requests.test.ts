@@ -337,7 +337,7 @@ const others = (api: Api): (() => Promise<unknown>)[] => [
 
 /**
  * Each row of a list in `testing/requests` is a request, and behind each bar what its answer shows or what it changes.
- * `npx vitest -u client/requests` writes them anew, and their difference is to be read.
+ * `npx vitest -u client/requests` writes the lists anew. Read the difference before you keep it.
  */
 const expectListed = (name: string, rows: readonly string[]) =>
   expect(`${rows.join('\n')}\n`).toMatchFileSnapshot(`testing/requests/${name}.txt`);

@@ -6,12 +6,9 @@ import { sortKey } from '#server/platform/db/sort-key.ts';
 import type { TypeRow } from './row.ts';
 import { holdsTemplate } from './used.ts';
 
-export interface TypeQuery {
-  readonly page: number;
-  readonly pageSize: number;
+/** Which types are meant: the latest versions that are there, unless it says otherwise. */
+interface TypeFilter {
   readonly search?: string | undefined;
-  readonly sort?: 'priority' | 'title' | 'createdAt' | undefined;
-  readonly dir?: 'asc' | 'desc' | undefined;
   readonly category?: Category | undefined;
   readonly available?: boolean | undefined;
   readonly displayTag?: string | undefined;
@@ -19,6 +16,13 @@ export interface TypeQuery {
   readonly deletedOnly?: boolean | undefined;
   /** Only those without a tag filter or with one of these tags in it. */
   readonly openTo?: readonly string[] | undefined;
+}
+
+interface TypeQuery extends TypeFilter {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort?: 'priority' | 'title' | 'createdAt' | undefined;
+  readonly dir?: 'asc' | 'desc' | undefined;
 }
 
 const title = sortKey('title');
@@ -48,8 +52,8 @@ export async function listTypes(
 
 const words = sql<string>`lower(title || ' ' || slug)`;
 
-function typesMatching(db: TenantDb, query: TypeQuery) {
-  const { search, category, available, displayTag, includeDeleted, deletedOnly, openTo } = query;
+function typesMatching(db: TenantDb, filter: TypeFilter = {}) {
+  const { search, category, available, displayTag, includeDeleted, deletedOnly, openTo } = filter;
   return db
     .selectFrom('activityTypes')
     .where('replacedByVersion', 'is', null)
@@ -73,7 +77,7 @@ export async function listDisplayTags(
   db: TenantDb,
   openTo: readonly string[] | undefined,
 ): Promise<string[]> {
-  const rows = await typesMatching(db, { page: 1, pageSize: 1, available: true, openTo })
+  const rows = await typesMatching(db, { available: true, openTo })
     .select(sql<string>`unnest(display_tags) collate "C"`.as('tag'))
     .distinct()
     .orderBy('tag')
@@ -83,32 +87,31 @@ export async function listDisplayTags(
 
 /** The types that are not deleted, for the plan (PLAN-98). */
 export async function countTypes(db: TenantDb): Promise<number> {
-  const { count } = await typesMatching(db, { page: 1, pageSize: 1 })
+  const { count } = await typesMatching(db)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
+
+const availableReferralTypes = (db: TenantDb) =>
+  typesMatching(db, { category: 'referral', available: true });
 
 /** The available referral type of a platform; there is at most one (TYPE-115, REF-74). */
 export const findReferralType = (
   db: TenantDb,
   system: ReferralSystem,
 ): Promise<TypeRow | undefined> =>
-  typesMatching(db, { page: 1, pageSize: 1, category: 'referral', available: true })
-    .selectAll()
-    .where('referralSystem', '=', system)
-    .executeTakeFirst();
+  availableReferralTypes(db).selectAll().where('referralSystem', '=', system).executeTakeFirst();
 
 /** The ids of the first versions of the available referral types. Each platform has one at most. */
 export async function listReferralRoots(db: TenantDb): Promise<string[]> {
-  const query = { page: 1, pageSize: 1, category: 'referral', available: true } as const;
-  const rows = await typesMatching(db, query).select('rootId').execute();
+  const rows = await availableReferralTypes(db).select('rootId').execute();
   return rows.map(({ rootId }) => rootId);
 }
 
 /** The types whose latest version offers a template of posts, by title. */
 export const listTypesWithTemplate = (db: TenantDb, templateId: string): Promise<TypeRow[]> =>
-  typesMatching(db, { page: 1, pageSize: 1 })
+  typesMatching(db)
     .selectAll()
     .where(holdsTemplate(templateId))
     .orderBy(title)

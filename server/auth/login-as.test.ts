@@ -136,7 +136,7 @@ describe('logging in as somebody else', () => {
     server.now = now;
   });
 
-  it('is refused with a link to who may do more by now, or is gone, and while the tenant is disabled', async () => {
+  it('refuses a link to somebody who has got a role since or is gone, and every link while the tenant is disabled', async () => {
     const setUser = (person: Person, set: { roles?: Role[]; deletedAt?: Date }) =>
       server.database.inTenant(acme, (db) =>
         db.updateTable('users').set(set).where('id', '=', person.id).execute(),

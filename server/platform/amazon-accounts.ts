@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { serviceUrl } from './address-settings.ts';
+import { firstMissing } from './settings.ts';
 
 /** The seller account of a tenant. */
 const AmazonAccount = z.strictObject({
@@ -56,10 +57,8 @@ type AmazonEnvironment = z.output<z.ZodObject<typeof amazonEnvironment>>;
 const together = ['AMAZON_CLIENT_ID', 'AMAZON_CLIENT_SECRET', 'AMAZON_ACCOUNTS'] as const;
 
 /** The first of the three settings that is missing beside another one. */
-export function missingOfAmazon(settings: AmazonEnvironment): string | undefined {
-  const missing = together.filter((name) => settings[name] === undefined);
-  return missing.length < together.length ? missing[0] : undefined;
-}
+export const missingOfAmazon = (settings: AmazonEnvironment): string | undefined =>
+  firstMissing(settings, together);
 
 /** The app at Amazon that the environment describes. */
 export function amazonOf({

@@ -115,7 +115,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The first setting that is missing of those that belong together, and why they do. */
+/** Some settings belong together: a function finds the first that is missing, and a text says why it is needed. */
 const belongTogether = [
   [missingToken, 'Postmark has two tokens'],
   [missingOfShopify, 'an app at Shopify has a key and a secret'],

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 import { serviceUrl } from './address-settings.ts';
+import { firstMissing } from './settings.ts';
 
 export interface SendGridAccount {
   readonly apiKey: string;
@@ -58,13 +59,8 @@ export const emailEnvironment = {
 type EmailEnvironment = z.infer<z.ZodObject<typeof emailEnvironment>>;
 
 /** The one of the two tokens of Postmark that is missing beside the other. */
-export function missingToken({
-  POSTMARK_ACCOUNT_TOKEN: account,
-  POSTMARK_SERVER_TOKEN: server,
-}: EmailEnvironment): string | undefined {
-  if (Boolean(account) === Boolean(server)) return undefined;
-  return account ? 'POSTMARK_SERVER_TOKEN' : 'POSTMARK_ACCOUNT_TOKEN';
-}
+export const missingToken = (settings: EmailEnvironment): string | undefined =>
+  firstMissing(settings, ['POSTMARK_ACCOUNT_TOKEN', 'POSTMARK_SERVER_TOKEN']);
 
 export function accountsOf(settings: EmailEnvironment): EmailAccounts {
   const { POSTMARK_ACCOUNT_TOKEN: accountToken, POSTMARK_SERVER_TOKEN: serverToken } = settings;

@@ -17,3 +17,12 @@ export const seconds = z
   .string()
   .regex(/^\d{1,3}$/, 'is a number of seconds, from 0 to 999')
   .transform(Number);
+
+/** The first of some settings that is missing beside another one of them; none where all or none are set. */
+export function firstMissing<Name extends string>(
+  settings: Readonly<Partial<Record<Name, unknown>>>,
+  names: readonly Name[],
+): Name | undefined {
+  const missing = names.filter((name) => settings[name] === undefined);
+  return missing.length < names.length ? missing[0] : undefined;
+}

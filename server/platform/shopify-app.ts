@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceUrl } from './address-settings.ts';
-import { oneOf } from './settings.ts';
+import { firstMissing, oneOf } from './settings.ts';
 
 /** The installation's app at Shopify, which the shops of all tenants install. */
 export interface ShopifyApp {
@@ -32,13 +32,8 @@ export const shopifyEnvironment = {
 type ShopifyEnvironment = z.infer<z.ZodObject<typeof shopifyEnvironment>>;
 
 /** The key or the secret of the app, whichever is missing beside the other. */
-export function missingOfShopify({
-  SHOPIFY_API_KEY: key,
-  SHOPIFY_API_SECRET: secret,
-}: ShopifyEnvironment): string | undefined {
-  if (Boolean(key) === Boolean(secret)) return undefined;
-  return key ? 'SHOPIFY_API_SECRET' : 'SHOPIFY_API_KEY';
-}
+export const missingOfShopify = (settings: ShopifyEnvironment): string | undefined =>
+  firstMissing(settings, ['SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET']);
 
 export function shopAppsOf(settings: ShopifyEnvironment): ShopApps {
   const { SHOPIFY_API_KEY: apiKey, SHOPIFY_API_SECRET: apiSecret, SHOPIFY_URL: url } = settings;

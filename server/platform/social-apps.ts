@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceUrl } from './address-settings.ts';
+import { firstMissing } from './settings.ts';
 
 /** The installation's app at a social network. */
 export interface SocialApp {
@@ -42,9 +43,9 @@ type SocialEnvironment = z.infer<z.ZodObject<typeof socialEnvironment>>;
 /** The first id or secret that is missing beside the other. */
 export function missingOfSocial(settings: SocialEnvironment): string | undefined {
   for (const network of ['X', 'INSTAGRAM', 'FACEBOOK'] as const) {
-    const id = settings[`${network}_CLIENT_ID`];
-    if (Boolean(id) === Boolean(settings[`${network}_CLIENT_SECRET`])) continue;
-    return id ? `${network}_CLIENT_SECRET` : `${network}_CLIENT_ID`;
+    const pair = [`${network}_CLIENT_ID`, `${network}_CLIENT_SECRET`] as const;
+    const missing = firstMissing(settings, pair);
+    if (missing) return missing;
   }
   return undefined;
 }

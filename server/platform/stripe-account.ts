@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceUrl } from './address-settings.ts';
+import { firstMissing } from './settings.ts';
 
 /** Where Stripe’s API is, unless a sandbox stands for it. */
 const usualStripeUrl = 'https://api.stripe.com';
@@ -46,7 +47,7 @@ const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'
 
 /** The one of the three keys that is missing beside another. */
 export const missingOfStripe = (settings: StripeEnvironment): string | undefined =>
-  names.some((name) => settings[name]) ? names.find((name) => !settings[name]) : undefined;
+  firstMissing(settings, names);
 
 export function billingAccountOf(settings: StripeEnvironment): BillingAccount {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey } = settings;

@@ -31,8 +31,12 @@ const hostGuard: Guard = ({ access, address }, { roles, portalUrl }) =>
 const roleGuard: Guard = ({ access }, visitor) =>
   mayOpen(access, visitor) ? null : defaultRoute(visitor);
 
+/** Whether the plan of the tenant has a flag on; nothing is asked for without one. */
+export const hasFeature = (feature: string | undefined, { features }: Visitor): boolean =>
+  feature === undefined || features[feature] === true;
+
 const featureGuard: Guard = ({ feature }, visitor) =>
-  feature === undefined || visitor.features[feature] === true ? null : defaultRoute(visitor);
+  hasFeature(feature, visitor) ? null : defaultRoute(visitor);
 
 /** An own area that somebody does not have opens their account (AMB-25). */
 const areaGuard: Guard = ({ area }, { areas = [] }) =>

@@ -4,7 +4,7 @@ import { type ScreenId, screens } from '../../strangler/screens.ts';
 import { isNewSideFor } from '../../strangler/stage.ts';
 import type { MenuName, Screen } from '../../strangler/types.ts';
 import type { Visitor } from '../guards/default-route.ts';
-import { guard } from '../guards/guards.ts';
+import { guard, hasFeature } from '../guards/guards.ts';
 import { screenTitle } from '../screen/screen-title.ts';
 import { screenIcon } from './screen-icon.ts';
 
@@ -59,7 +59,7 @@ function rowsOf(name: MenuName, visitor: Visitor): Screen<ScreenId>[] {
   const place = ({ menu }: Screen) => menu?.[name] ?? 0;
   return screens
     .filter(({ menu }) => menu?.[name] !== undefined)
-    .filter(({ menuFeature: flag }) => flag === undefined || visitor.features[flag] === true)
+    .filter(({ menuFeature }) => hasFeature(menuFeature, visitor))
     .filter((screen) => guard({ ...screen, address: screen.path }, visitor) === null)
     .sort((a, b) => place(a) - place(b));
 }
