@@ -36,7 +36,7 @@ describe.each(sides)('the review of activities, %s', (name) => {
     expect(rows()[0]).toBe(first);
     within(first).getByText('What no 01 has done');
     await click(first, reviewLabels.approve);
-    const notice = await findNotice(notices.approved('Doer No 01'));
+    const notice = await screen.findByText(notices.approved('Doer No 01'));
     await waitFor(() => expect(queryRow('01')).toBeNull());
     await side.findByText('11 activities');
     expect(notice.isConnected).toBe(true);

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dataManagementLabels } from '#client/data-management/labels.ts';
 import { testTenant } from '#client/testing/tenant.ts';
@@ -36,15 +36,15 @@ describe('data management', () => {
   });
 
   it('exports the records of a kind, and says so', async () => {
-    const { side, user, asked, address } = await open();
+    const { side, user, asked, address, findNotice } = await open();
     expect(address()).toBe('/data-management');
     await user.click(
       await side.findByRole('button', {
         name: `${labels.export} ${labels.asCsv(labels.kinds.referrals.name)}`,
       }),
     );
-    await within(document.body).findByText(labels.exported('referrals-acme.csv'));
-    expect(asked).toEqual([{ kind: 'referrals' }]);
+    await waitFor(() => expect(asked).toEqual([{ kind: 'referrals' }]));
+    await findNotice(labels.exported('referrals-acme.csv'));
     expect(downloads).toEqual(['referrals-acme.csv']);
   });
 });

@@ -1,6 +1,6 @@
 import { IconTree } from '@tabler/icons-react';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { holds } from '#contract/http/access.ts';
@@ -14,7 +14,9 @@ import { openSide } from './testing/open-side.tsx';
 // A new area, as docs/guides/add-a-feature.md has it: the rows of src/strangler/screens/orchards.ts, their
 // line in the list of areas, and embedded-admin/features/orchards with its pages.ts. Nothing else.
 
+// The list of screens with the planted area is this file's own.
 vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('../src/strangler/areas/staff.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   orchardsScreens: [

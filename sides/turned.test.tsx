@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
@@ -10,8 +10,6 @@ import { openPages } from '../embedded-admin/app/open-pages.tsx';
 import { openApp } from '../src/app/testing/open-app.tsx';
 import { makeDue, servePayments } from './testing/serve-payments.ts';
 
-// Other test files of this worker have stand-ins for what the pages and the shell say to each other.
-afterAll(() => vi.resetModules());
 afterEach(() => vi.restoreAllMocks());
 
 const features = { 'rewards.cashPayouts': true };

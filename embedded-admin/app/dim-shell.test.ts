@@ -1,21 +1,19 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { dimShell } from './dim-shell.ts';
+import { toldShell } from './testing/told-shell.ts';
 
-const mentioned = vi.hoisted(() => vi.fn());
-vi.mock('./shell.ts', () => ({ mentionToShell: mentioned }));
-
-beforeEach(() => mentioned.mockClear());
+const shell = toldShell();
 
 it('keeps the shell dimmed until the last of several dialogs has closed', () => {
-  const told = () => mentioned.mock.calls.map(([, payload]) => payload.open);
+  const told = () => shell.mock.calls.map(([, payload]) => payload);
   dimShell(true);
   dimShell(true);
-  expect(told()).toEqual([true]);
+  expect(told()).toEqual([{ open: true }]);
   dimShell(false);
-  expect(told()).toEqual([true]);
+  expect(told()).toEqual([{ open: true }]);
   dimShell(false);
-  expect(told()).toEqual([true, false]);
+  expect(told()).toEqual([{ open: true }, { open: false }]);
   dimShell(true);
   dimShell(false);
-  expect(told()).toEqual([true, false, true, false]);
+  expect(told()).toEqual([{ open: true }, { open: false }, { open: true }, { open: false }]);
 });

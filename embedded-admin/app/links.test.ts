@@ -1,22 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BridgeError } from '#bridge/bridge-error.ts';
-import { type MessagesToHost, messagesToHost } from '#bridge/messages.ts';
+import { messagesToHost } from '#bridge/messages.ts';
 import { hostilePaths } from '#bridge/testing/hostile-paths.ts';
 import { hostileUrls } from '#bridge/testing/hostile-urls.ts';
 import { handLinksToShell } from './links.ts';
+import { toldShell } from './testing/told-shell.ts';
 
-const mentioned = vi.hoisted(() => vi.fn<(type: keyof MessagesToHost, payload: object) => void>());
-vi.mock('./shell.ts', () => ({
-  mentionToShell: mentioned,
-  tellShell: (...message: Parameters<typeof mentioned>) => {
-    mentioned(...message);
-    return isKnown ? Promise.resolve() : Promise.reject(new BridgeError('refused'));
-  },
-}));
-let isKnown = true;
-
-handLinksToShell(document);
-beforeEach(() => mentioned.mockClear());
+const told = toldShell();
+let stop = () => {};
+beforeEach(() => {
+  stop = handLinksToShell(document);
+});
+afterEach(() => stop());
 
 /** Clicks a link; answers whether the browser would follow it by itself. */
 function follow(href: string, click: MouseEventInit = {}): boolean {
@@ -28,18 +23,17 @@ function follow(href: string, click: MouseEventInit = {}): boolean {
 it('asks the shell for a page of its own, and for one elsewhere', () => {
   expect(follow('/admin/ambassadors?tags=vip#newest')).toBe(false);
   expect(follow('https://example.org/a')).toBe(false);
-  expect(mentioned.mock.calls).toEqual([
+  expect(told.mock.calls).toEqual([
     ['navigation-request', { path: '/admin/ambassadors?tags=vip#newest' }],
     ['external-navigation', { url: 'https://example.org/a' }],
   ]);
 });
 
 it('says that a link leads nowhere when the shell knows no such page [BRIDGE-187]', async () => {
-  isKnown = false;
+  told.mockRejectedValueOnce(new BridgeError('refused'));
   follow('/admin/nowhere');
-  isKnown = true;
   await vi.waitFor(() =>
-    expect(mentioned).toHaveBeenLastCalledWith('show-notice', {
+    expect(told).toHaveBeenLastCalledWith('show-notice', {
       level: 'warning',
       text: 'This link leads nowhere: there is no such page.',
     }),
@@ -48,14 +42,14 @@ it('says that a link leads nowhere when the shell knows no such page [BRIDGE-187
 
 it('leaves a click that opens a new tab to the browser', () => {
   expect(follow('/admin/ambassadors', { ctrlKey: true })).toBe(true);
-  expect(mentioned).not.toHaveBeenCalled();
+  expect(told).not.toHaveBeenCalled();
 });
 
 it.each([...hostilePaths, ...hostileUrls])(
   'says nothing of %j that the bridge would carry off this origin or to another scheme',
   (href) => {
     expect(follow(href)).toBe(false);
-    for (const [type, payload] of mentioned.mock.calls) {
+    for (const [type, payload] of told.mock.calls) {
       const carried = messagesToHost[type].safeParse(payload).data ?? {};
       if ('path' in carried) {
         expect(new URL(String(carried.path), location.origin).origin).toBe(location.origin);

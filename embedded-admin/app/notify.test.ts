@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { messagesToHost } from '#bridge/messages.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { undoLabel } from '#ui/notices/notice-store.ts';
 import {
@@ -8,18 +9,19 @@ import {
   notifyWithAction,
   runNoticeAction,
 } from './notify.ts';
+import { toldShell } from './testing/told-shell.ts';
 
-const mentioned = vi.hoisted(() => vi.fn());
-vi.mock('./shell.ts', () => ({ mentionToShell: mentioned }));
+const told = toldShell();
 
 /** The id under which the latest notice offers its action. */
-const latestId = (): string => mentioned.mock.lastCall?.[1].action.id;
-
-beforeEach(() => mentioned.mockClear());
+const latestId = (): string => {
+  const notice = told.mock.lastCall?.[1];
+  return messagesToHost['show-notice'].parse(notice).action?.id ?? '';
+};
 
 it('offers in the notice of the shell to take something back, long enough to do so [ACT-100 BRIDGE-170]', () => {
   notifyWithAction('Task approved', { label: undoLabel, run: () => {} });
-  expect(mentioned).toHaveBeenCalledExactlyOnceWith('show-notice', {
+  expect(told).toHaveBeenCalledExactlyOnceWith('show-notice', {
     level: 'success',
     text: 'Task approved',
     duration: 10_000,
@@ -30,7 +32,7 @@ it('offers in the notice of the shell to take something back, long enough to do 
 it('says a success for as long as is asked for, else for as long as the shell says [SHELL-150]', () => {
   notifySuccess('Saved');
   notifySuccess('Sent', 2000);
-  expect(mentioned.mock.calls).toEqual([
+  expect(told.mock.calls).toEqual([
     ['show-notice', { level: 'success', text: 'Saved', duration: undefined }],
     ['show-notice', { level: 'success', text: 'Sent', duration: 2000 }],
   ]);
@@ -38,7 +40,7 @@ it('says a success for as long as is asked for, else for as long as the shell sa
 
 it('warns in the notice of the shell of what has not come out as it should', () => {
   notifyWarning('Not yet');
-  expect(mentioned).toHaveBeenCalledExactlyOnceWith('show-notice', {
+  expect(told).toHaveBeenCalledExactlyOnceWith('show-notice', {
     level: 'warning',
     text: 'Not yet',
   });
@@ -69,9 +71,9 @@ it('forgets the oldest of more than twenty', () => {
 it('says a failure in the words of the server, but not one that leads to the sign-in page [ACT-153 AMB-187]', () => {
   const refusal = { code: 'task-reviewed', status: 409, message: 'Already reviewed' } as const;
   notifyProblem(new ApiProblem({ ...refusal, code: 'unauthenticated', status: 401 }));
-  expect(mentioned).not.toHaveBeenCalled();
+  expect(told).not.toHaveBeenCalled();
   notifyProblem(new ApiProblem(refusal));
-  expect(mentioned).toHaveBeenCalledWith('show-notice', {
+  expect(told).toHaveBeenCalledWith('show-notice', {
     level: 'error',
     text: 'Already reviewed',
   });

@@ -4,20 +4,21 @@ import { testTenant } from '#client/testing/tenant.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
 import { patchUserData } from './patch-user-data.ts';
 import { getShellState, patchShellState, setShellState } from './shell-state.ts';
+import { toldShell } from './testing/told-shell.ts';
 
-const { tellShell, notifyProblem } = vi.hoisted(() => ({
-  tellShell: vi.fn(),
-  notifyProblem: vi.fn(),
-}));
-vi.mock('./shell.ts', () => ({ tellShell }));
-vi.mock('./notify.ts', () => ({ notifyProblem }));
+const told = toldShell();
+const expectProblem = () =>
+  vi.waitFor(() =>
+    expect(told).toHaveBeenLastCalledWith(
+      'show-notice',
+      expect.objectContaining({ level: 'error' }),
+    ),
+  );
 
 const isHidden = () =>
   getShellState()?.userData.data.preferences.hideGettingStartedPageInNav === true;
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  tellShell.mockResolvedValue(undefined);
   setShellState({
     protocol: 1,
     session: { token: 'token' },
@@ -28,29 +29,29 @@ beforeEach(() => {
 });
 
 it('shows a change before the shell has answered, so that a second one is of what is seen [DASH-40]', () => {
-  tellShell.mockReturnValue(new Promise(() => {}));
+  told.mockReturnValue(new Promise(() => {}));
   patchUserData(startInMenu(true));
   expect(isHidden()).toBe(true);
   patchUserData(startInMenu(false));
   expect(isHidden()).toBe(false);
-  expect(tellShell.mock.calls).toEqual([
+  expect(told.mock.calls).toEqual([
     ['patch-user-data', { patch: startInMenu(true) }],
     ['patch-user-data', { patch: startInMenu(false) }],
   ]);
 });
 
 it('takes back what the shell could not be told, and says so', async () => {
-  tellShell.mockRejectedValue(new Error('The bridge is closed'));
+  told.mockRejectedValueOnce(new Error('The bridge is closed'));
   patchUserData(startInMenu(true));
-  await vi.waitFor(() => expect(notifyProblem).toHaveBeenCalledOnce());
+  await expectProblem();
   expect(isHidden()).toBe(false);
 });
 
 it('keeps what the shell has said since, even when its answer does not come', async () => {
-  tellShell.mockRejectedValue(new Error('Too late'));
+  told.mockRejectedValueOnce(new Error('Too late'));
   patchUserData(startInMenu(true));
   const userData = { ...defaultUserData, version: 7 };
   patchShellState({ userData });
-  await vi.waitFor(() => expect(notifyProblem).toHaveBeenCalledOnce());
+  await expectProblem();
   expect(getShellState()?.userData).toBe(userData);
 });

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { afterAll, expect, onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createMemoryPage, createPost } from '#bridge/testing/memory-window.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -11,9 +11,6 @@ import { routes, routesOf } from '../../embedded-admin/app/routes.tsx';
 import { startFrame } from '../../embedded-admin/app/start-frame.tsx';
 import { openApp } from '../../src/app/testing/open-app.tsx';
 import '../../src/strangler/testing/embedded-document.ts';
-
-// Other test files of this worker have stand-ins for what the frame and the shell say to each other.
-afterAll(() => vi.resetModules());
 
 /** The sides that a screen can have. A suite runs once for each. */
 export const sides = ['native', 'embedded'] as const;
@@ -54,14 +51,7 @@ export async function openSide(
     /** What only this side draws: dialogs and menus stand beside it. */
     side: within(root),
     /** Waits for a success that the shell says for either side, and takes away after 2 s (AMB-188). */
-    findDone: (text: string) =>
-      waitFor(() =>
-        expect(app.shell.notices.get()).toContainEqual(
-          expect.objectContaining({ level: 'success', text, duration: 2000 }),
-        ),
-      ),
-    /** A notice, which the shell shows for either side. */
-    findNotice: (text: string | RegExp) => screen.findByText(text),
+    findDone: (text: string) => app.findNotice(text, { level: 'success', duration: 2000 }),
   };
 }
 

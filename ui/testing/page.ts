@@ -19,6 +19,17 @@ export function visit(url: string): void {
   jsdom.reconfigure({ url });
 }
 
+/** The page as somebody reads it, for failures: its markup is longer than a report of them shows. */
+export const pageInWords = (): string => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (!parentElement?.closest('style, script')) words.push(textContent ?? '');
+  }
+  return `${location.pathname}${location.search}: ${words.join(' | ')}`;
+};
+
 /** Leaves the page as a test has found it: nobody listens, nothing is kept, nothing is drawn. */
 export function closePage(): void {
   for (const listening of listeners.splice(0)) removeEventListener(...listening);

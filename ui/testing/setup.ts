@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { closePage, expectRunningClock } from './page.ts';
+import { closePage, expectRunningClock, pageInWords } from './page.ts';
 
 /** What Mantine and we ask of a browser and jsdom does not have. Loaded before every browser-side test. */
 
@@ -30,8 +30,14 @@ if (typeof window !== 'undefined') {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 }
 
-// A screen's code is fetched and compiled while a test waits, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // A screen's code is fetched and compiled while a test waits, on a machine that may be busy.
+  asyncUtilTimeout: 10_000,
+  getElementError(message) {
+    const page = pageInWords();
+    return new Error(message?.endsWith(page) ? message : `${message}\n\n${page}`);
+  },
+});
 
 // All test files of a worker share a page: each test leaves it as it found it.
 afterEach(async () => {

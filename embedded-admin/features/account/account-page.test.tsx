@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { SideContext } from '#blocks/side.ts';
 import { accountLabels as labels } from '#client/auth/account-labels.ts';
 import { betaLabels } from '#client/beta-features.ts';
@@ -23,21 +23,14 @@ import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { draw } from '#ui/testing/draw.tsx';
 import { embeddedSide } from '../../app/embedded-side.tsx';
 import { followShellSession, session } from '../../app/session.ts';
+import { toldShell } from '../../app/testing/told-shell.ts';
 import { AccountPage } from './account-page.tsx';
 
-const mentioned = vi.hoisted(() => {
-  // Other test files of this worker have modules that know their own stand-in for the shell.
-  vi.resetModules();
-  return vi.fn();
-});
-vi.mock('../../app/shell.ts', () => ({ mentionToShell: mentioned, tellShell: vi.fn() }));
-
-beforeEach(() => mentioned.mockClear());
+const shell = toldShell();
 afterEach(cleanup);
-afterAll(() => vi.resetModules());
 
 const told = (type: string) =>
-  mentioned.mock.calls.filter(([each]) => each === type).map(([, payload]) => payload);
+  shell.mock.calls.filter(([each]) => each === type).map(([, payload]) => payload);
 
 function open(roles: Role[], renewed = '') {
   const fake = createFakeApi();

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { drawBlock } from '#blocks/testing/draw-block.tsx';
 import { administratorLabels as labels } from '#client/administrators/labels.ts';
 import type { Administrator } from '#contract/administrators/administrator.ts';
@@ -10,12 +10,11 @@ import {
 } from '#contract/administrators/endpoints.ts';
 import { restoreUser } from '#contract/people/endpoints.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
+import { toldShell } from '../../app/testing/told-shell.ts';
 import { InviteRow } from './invite-row.tsx';
 import { RowActions } from './row-actions.tsx';
 
-const notifySuccess = vi.hoisted(() => vi.fn());
-vi.mock('../../app/notify.ts', () => ({ notifySuccess, notifyProblem: () => {} }));
-vi.mock('./may-delete.ts', () => ({ useMayDelete: () => false }));
+const told = toldShell();
 
 const administrator: Administrator = {
   id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
@@ -33,7 +32,8 @@ const administrator: Administrator = {
 };
 
 const { actions, notices, invite } = labels;
-const said = (text: string) => expect(notifySuccess.mock.calls).toEqual([[text, 2000]]);
+const said = (text: string) =>
+  expect(told.mock.calls).toEqual([['show-notice', { level: 'success', text, duration: 2000 }]]);
 
 async function fillIn(user: ReturnType<typeof drawBlock>['user']): Promise<void> {
   const values = [
@@ -44,7 +44,6 @@ async function fillIn(user: ReturnType<typeof drawBlock>['user']): Promise<void>
   for (const [label, value] of values) await user.type(screen.getByLabelText(label), value);
 }
 
-beforeEach(() => notifySuccess.mockClear());
 afterEach(cleanup);
 
 it.each([

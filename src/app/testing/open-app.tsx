@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { guidesOf } from '#client/guides/guides.ts';
 import { readClaims } from '#client/session/claims.ts';
 import { sessionKey } from '#client/session/session-store.ts';
@@ -29,6 +29,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getEarnings, listTransactions } from '#contract/transactions/endpoints.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
+import type { Notice } from '#ui/notices/notice-store.ts';
 import type { Page } from '../../shell/session/page-context.ts';
 import type { OpenPages } from '../../strangler/frame/here-frame.ts';
 import { App } from '../app.tsx';
@@ -169,8 +170,15 @@ export async function openApp(address: string, options: AppOptions = {}) {
   const view = render(<App platform={platform} />);
   await platform.tenant.load();
   const { router, strangler, shell } = applicationOf(platform, tenant);
+  const shown = new Map<number, Notice>();
+  const note = () => {
+    for (const notice of shell.notices.get()) shown.set(notice.id, notice);
+  };
+  note();
+  const stopNoting = shell.notices.subscribe(note);
 
   onTestFinished(() => {
+    stopNoting();
     view.unmount();
     router.dispose();
     strangler.close();
@@ -188,6 +196,19 @@ export async function openApp(address: string, options: AppOptions = {}) {
     shell,
     strangler,
     notices: () => shell.notices.get().map(({ text }) => text),
+    /**
+     * Waits for a notice, also for one that has gone again: they go by the clock, which a busy
+     * machine does not stop for.
+     */
+    async findNotice(text: string | RegExp, how: Partial<Pick<Notice, 'level' | 'duration'>> = {}) {
+      const wanted = {
+        ...how,
+        text: typeof text === 'string' ? text : expect.stringMatching(text),
+      };
+      await waitFor(() =>
+        expect([...shown.values()]).toContainEqual(expect.objectContaining(wanted)),
+      );
+    },
     /** Where the page has gone, outside of the shell. */
     left,
     address: () => location.pathname + location.search + location.hash,

@@ -7,9 +7,6 @@ import { UiProvider } from '#ui/provider.tsx';
 import { inspectorLabels as labels } from './inspector-labels.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
 import { mayInspect } from './may-inspect.ts';
-import { saveFile } from './save-file.ts';
-
-vi.mock(import('./save-file.ts'), () => ({ saveFile: vi.fn() }));
 
 const done: Omit<InspectedMessage, 'at'> = {
   direction: 'in',
@@ -43,6 +40,25 @@ function renderDock(messages: readonly Omit<InspectedMessage, 'at'>[] = [done, r
     </UiProvider>,
   );
   return { inspector, onClose, user: userEvent.setup() };
+}
+
+/** What the browser is handed as a file meanwhile. */
+async function noteSaved(act: () => Promise<void>) {
+  const saved = { name: '', text: '' };
+  URL.createObjectURL = (content) => {
+    if (content instanceof Blob) void content.text().then((text) => Object.assign(saved, { text }));
+    return 'blob:saved';
+  };
+  URL.revokeObjectURL = () => {};
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.name = this.download;
+  });
+  await act();
+  await vi.waitFor(() => expect(saved.text).not.toBe(''));
+  click.mockRestore();
+  return saved;
 }
 
 const rows = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -103,10 +119,9 @@ it('replays a message that was kept whole and says how that ended; of others it 
 it('exports all there is, and clears it [BRIDGE-197 BRIDGE-200]', async () => {
   const { user } = renderDock();
   await user.click(button(labels.outcomes.refused));
-  await user.click(button(labels.export));
-  const [name, text] = vi.mocked(saveFile).mock.lastCall ?? [];
-  expect(name).toMatch(/\.json$/);
-  expect(JSON.parse(text ?? '').messages).toMatchObject([
+  const saved = await noteSaved(() => user.click(button(labels.export)));
+  expect(saved.name).toMatch(/\.json$/);
+  expect(JSON.parse(saved.text).messages).toMatchObject([
     { type: 'overlay', payload: { open: true } },
     { type: 'session-changed', reason: 'timeout', payload: { token: { size: 300 } } },
   ]);

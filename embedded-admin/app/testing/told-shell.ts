@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { MessagesToHost } from '#bridge/messages.ts';
+import { connectShell } from '../shell.ts';
+
+type Send = (type: keyof MessagesToHost, payload: object) => Promise<void>;
+
+const nothing = () => {};
+
+/**
+ * Connects the pages, in each test of a file, to a shell that only listens. Returns what it is told; a
+ * test can have it refuse.
+ */
+export function toldShell() {
+  const told = vi.fn<Send>();
+  let disconnect = nothing;
+  beforeEach(() => {
+    told.mockReset().mockResolvedValue();
+    const listener = {
+      navigate: async () => {},
+      focusPage: nothing,
+      suspend: nothing,
+      entityChanged: nothing,
+      noticeAction: nothing,
+      sessionChanged: nothing,
+    };
+    disconnect = connectShell(listener, () => ({ send: told, close: nothing }));
+  });
+  afterEach(() => disconnect());
+  return told;
+}
