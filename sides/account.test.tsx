@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountLabels as labels } from '#client/auth/account-labels.ts';
 import { dateLabels } from '#client/dates/labels.ts';
 import { leaveQuestion } from '#client/forms/leave-question.ts';
@@ -17,7 +17,10 @@ import { updatePerson } from '#contract/people/endpoints.ts';
 import { requestEmailChange } from '#contract/people/own-email-endpoints.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { type UserData, UserDataContent } from '#contract/user-data/user-data.ts';
+import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
+
+const downloads = noteDownloads();
 
 const people: { who: string; roles: Role[] }[] = [
   { who: 'an ambassador', roles: [] },
@@ -95,12 +98,6 @@ describe.each(sides)('my account, %s', (name) => {
   };
 
   it('downloads one’s own data once the password is entered', async () => {
-    const downloads: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      downloads.push(this.download);
-    });
     const app = await open([], (fake) =>
       fake.on(downloadPersonalData, () => ({ name: 'my-data.json', content: new Blob(['{}']) })),
     );
@@ -109,7 +106,7 @@ describe.each(sides)('my account, %s', (name) => {
     );
     await enterPassword(app, ownAccountLabels.data.dialog.confirm);
     await app.findNotice(ownAccountLabels.data.done('my-data.json'));
-    expect(downloads).toEqual(['my-data.json']);
+    expect(downloads.names).toEqual(['my-data.json']);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await app.sent('/api/v1/users/__SELF__/personal-data')).toEqual([
       { password: 'correct horse' },

@@ -12,7 +12,7 @@ import {
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
-import { noteDownloads } from './testing/note-downloads.ts';
+import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeAmbassadors, serveAmbassadors } from './testing/serve-ambassadors.ts';
 
@@ -415,7 +415,7 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     await findNotice(labels.exported('champions-acme-2026-11-22.csv'));
     await side.findByRole('button', { name: labels.export });
     expect(asked).toEqual([{ format: 'csv', search: 'No 0', tags: ['even'] }]);
-    expect(downloads).toEqual(['champions-acme-2026-11-22.csv']);
+    expect(downloads.names).toEqual(['champions-acme-2026-11-22.csv']);
   });
 
   it('says why there is no file', async () => {

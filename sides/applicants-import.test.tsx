@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importLabels as labels } from '#client/applicants-import/labels.ts';
 import { leaveQuestion } from '#client/forms/leave-question.ts';
 import type { ImportRow } from '#contract/applicants/application-import.ts';
 import { importApplicants } from '#contract/applicants/endpoints.ts';
 import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { firstFormData } from '#contract/application-forms/form-data.ts';
+import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeApplicants, serveApplicants } from './testing/serve-applicants.ts';
 
@@ -23,24 +24,7 @@ const fields = [
 ];
 const formId = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4c00';
 
-/** What the browser was handed to download. */
-let files: { name: string; content: Blob }[] = [];
-
-beforeEach(() => {
-  files = [];
-  let content = new Blob();
-  URL.createObjectURL = (given) => {
-    if (given instanceof Blob) content = given;
-    return 'blob:made';
-  };
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    files.push({ name: this.download, content });
-  });
-});
-afterEach(() => vi.restoreAllMocks());
+const downloads = noteDownloads();
 
 interface Sent {
   readonly importId: string;
@@ -299,8 +283,8 @@ describe.each(sides)('the import of applicants, %s', (name) => {
     await side.findByText('1 applicant imported');
     side.getByText('2 skipped because they already exist');
     await press(labels.result.download);
-    expect(files.map((file) => file.name)).toEqual(['applicants-not-imported.csv']);
-    expect((await files[0]?.content.text())?.split('\r\n').slice(1)).toEqual([
+    expect(downloads.names).toEqual(['applicants-not-imported.csv']);
+    expect((await downloads.contents[0]?.text())?.split('\r\n').slice(1)).toEqual([
       `Noah,Fischer,noah@x.test,${labels.reasons.known}`,
       `'=1+1,Again,HANA@x.test,${labels.reasons.repeats(2)}`,
       '',

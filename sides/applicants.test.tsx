@@ -6,7 +6,7 @@ import {
   exportApplicants,
   updateApplicant,
 } from '#contract/applicants/endpoints.ts';
-import { noteDownloads } from './testing/note-downloads.ts';
+import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeApplicant, makeApplicants, serveApplicants } from './testing/serve-applicants.ts';
 
@@ -194,7 +194,7 @@ describe.each(sides)('the list of applicants, %s', (name) => {
     await user.click(await screen.findByRole('menuitem', { name: label, hidden: true }));
     await findNotice(done.exported('applicants-acme-2026-11-22.csv'));
     expect(exported).toEqual([{ format: 'csv', exportType, approved: 'pending' }]);
-    expect(downloads).toEqual(['applicants-acme-2026-11-22.csv']);
+    expect(downloads.names).toEqual(['applicants-acme-2026-11-22.csv']);
   });
 
   it('approves who is selected, on every page, and tells them [APPL-09 APPL-61 APPL-65 APPL-161 APPL-194]', async () => {

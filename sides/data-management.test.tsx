@@ -4,7 +4,7 @@ import { dataManagementLabels } from '#client/data-management/labels.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { countRecords, exportRecords } from '#contract/data-management/endpoints.ts';
-import { noteDownloads } from './testing/note-downloads.ts';
+import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openSide } from './testing/open-side.tsx';
 
 const labels = dataManagementLabels(testTenant.data.terms);
@@ -45,6 +45,6 @@ describe('data management', () => {
     );
     await waitFor(() => expect(asked).toEqual([{ kind: 'referrals' }]));
     await findNotice(labels.exported('referrals-acme.csv'));
-    expect(downloads).toEqual(['referrals-acme.csv']);
+    expect(downloads.names).toEqual(['referrals-acme.csv']);
   });
 });

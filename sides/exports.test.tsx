@@ -4,7 +4,7 @@ import { exportingLabels } from '#client/files/exporting.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { getExport } from '#contract/exports/endpoints.ts';
 import { rowCountHeader } from '#contract/files/csv.ts';
-import { noteDownloads } from './testing/note-downloads.ts';
+import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openSide } from './testing/open-side.tsx';
 
 const id = '0190b8c4-0000-4000-8000-000000000001';
@@ -23,10 +23,10 @@ describe('the page of an export', () => {
       }),
     );
     await side.findByText(labels.done('long.csv'));
-    expect(downloads).toEqual(['long.csv']);
+    expect(downloads.names).toEqual(['long.csv']);
     await user.click(side.getByRole('button', { name: labels.again }));
     await side.findByText(labels.done('long.csv'));
-    expect([asked, downloads]).toEqual([
+    expect([asked, downloads.names]).toEqual([
       [id, id],
       ['long.csv', 'long.csv'],
     ]);
@@ -45,14 +45,14 @@ describe('the page of an export', () => {
     await user.click(side.getByRole('button', { name: exportingLabels.cancel }));
     await side.findByText(labels.cancelled);
     expect(side.getByRole('button', { name: labels.again })).toBeTruthy();
-    expect(downloads).toEqual([]);
+    expect(downloads.names).toEqual([]);
   });
 
   it('says of a link that is too old, or for somebody else, that it works no more, and why [REP-113]', async () => {
     const { side } = await open((fake) => fake.refuse(getExport, 'not-found'));
     await side.findByText(labels.gone);
     expect(side.getByText(labels.whyGone)).toBeTruthy();
-    expect(downloads).toEqual([]);
+    expect(downloads.names).toEqual([]);
   });
 
   it('says what went wrong, and tries again', async () => {

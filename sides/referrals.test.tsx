@@ -14,7 +14,7 @@ import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import type { Replay } from '#contract/referrals/replay.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
-import { noteDownloads } from './testing/note-downloads.ts';
+import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { serveReferrals } from './testing/serve-referrals.ts';
 
@@ -221,7 +221,7 @@ describe.each(sides)('referrals, %s', (name) => {
     await press(labels.export);
     await findDone(labels.exported('referrals-acme-2026-11-23.csv'));
     expect(exported).toEqual([{ format: 'csv', search: '#100', credited: false }]);
-    expect(downloads).toEqual(['referrals-acme-2026-11-23.csv']);
+    expect(downloads.names).toEqual(['referrals-acme-2026-11-23.csv']);
   });
 
   it('say so where there are none [REF-95]', async () => {

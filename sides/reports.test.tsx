@@ -22,8 +22,8 @@ import {
 import type { ActivityReportRow, AmbassadorReportRow } from '#contract/reports/report.ts';
 import { createSavedSearch, listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import type { SavedSearch } from '#contract/saved-searches/saved-search.ts';
+import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openApp } from '../src/app/testing/open-app.tsx';
-import { noteDownloads } from './testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 
 const labels = reportLabels(testTenant.data.terms);
@@ -426,7 +426,7 @@ describe.each(sides)('the reports, %s', (name) => {
       expect(progress.getAttribute('aria-valuenow')).toBe('40');
       finish();
       await findNotice(labels.exported('long.csv'));
-      expect(downloads).toEqual(['long.csv']);
+      expect(downloads.names).toEqual(['long.csv']);
       expect(side.queryByRole('progressbar', { name: exportingLabels.progress })).toBeNull();
     });
 
@@ -441,7 +441,7 @@ describe.each(sides)('the reports, %s', (name) => {
       expect(asked).toEqual([{ kind: 'ambassador-report', fields }]);
       await side.findByRole('button', { name: labels.export });
       finish();
-      expect(downloads).toEqual([]);
+      expect(downloads.names).toEqual([]);
       expect(screen.queryByText(exportingLabels.cancelled)).toBeNull();
     });
 
@@ -450,10 +450,10 @@ describe.each(sides)('the reports, %s', (name) => {
       await user.click(await side.findByRole('button', { name: exportingLabels.cancel }));
       await findNotice(exportingLabels.cancelled);
       finish();
-      expect(downloads).toEqual([]);
+      expect(downloads.names).toEqual([]);
       await user.click(await side.findByRole('button', { name: labels.export }));
       await findNotice(labels.exported('long.csv'));
-      expect(downloads).toEqual(['long.csv']);
+      expect(downloads.names).toEqual(['long.csv']);
     });
   });
 
@@ -464,7 +464,7 @@ describe.each(sides)('the reports, %s', (name) => {
     expect(asked).toContainEqual({
       ...{ format: 'csv', startDate: '2024-06-01', endDate: '2024-06-30' },
     });
-    expect(downloads).toEqual(['ambassadors-2024-06-01-2024-06-30.csv']);
+    expect(downloads.names).toEqual(['ambassadors-2024-06-01-2024-06-30.csv']);
   });
 });
 

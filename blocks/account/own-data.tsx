@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import { useState } from 'react';
-import { download } from '#client/files/use-file.ts';
+import { download } from '#client/files/download.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { ownAccountMutations } from '#client/own-account/mutations.ts';

@@ -1,8 +1,8 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { download } from '#client/files/download.ts';
 import { type Asked, exportingLabels, manyRows, offerAfter } from '#client/files/exporting.ts';
 import { type RowsSoFar, readRows } from '#client/files/read-rows.ts';
-import { download } from '#client/files/use-file.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
 import { useSide } from '../side.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download } from '#client/files/use-file.ts';
+import { download } from '#client/files/download.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { payoutLabels as labels, payoutNoticeDuration } from '#client/payouts/labels.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';

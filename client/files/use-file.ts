@@ -2,9 +2,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getTaskFile } from '#contract/activities/endpoints.ts';
 import type { ProofFile } from '#contract/files/file.ts';
-import type { FileContent } from '#contract/http/endpoint.ts';
 import type { Api } from '../http/api.ts';
 import { useApi } from '../http/api-context.ts';
+import { download } from './download.ts';
 
 const keyOf = ({ id }: Pick<ProofFile, 'id'>) => ['task-files', id];
 
@@ -39,14 +39,4 @@ export function useObjectAddress(content: Blob | undefined): string | null {
 export async function downloadFile(api: Api, { id, name }: ProofFile): Promise<void> {
   const { content } = await api.call(getTaskFile, { params: { id } });
   download({ content, name });
-}
-
-/** Hands to the browser, as a download, what is there already. */
-export function download({ content, name }: FileContent): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

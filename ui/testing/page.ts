@@ -4,14 +4,22 @@ import { vi } from 'vitest';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
-const { addEventListener } = window;
-const listeners: Parameters<typeof removeEventListener>[] = [];
+type Listen = typeof removeEventListener;
+type Listening = readonly [EventTarget, ...Parameters<Listen>];
 
-/** Notes who listens to the window, which outlives the tests. */
-window.addEventListener = (...[type, listener, options]: Parameters<typeof addEventListener>) => {
-  if (listener !== null) listeners.push([type, listener, options]);
-  addEventListener(type, listener, options);
-};
+const listeners: Listening[] = [];
+
+/** React, user-event and `ui/return-focus.ts` listen to these of a document once, whoever draws in it. */
+const lasting = new Set(['selectionchange', 'focus', 'blur', 'focusin']);
+
+/** Notes who listens to the window or the document, which outlive the tests. */
+for (const target of [window, document]) {
+  const listen: Listen = target.addEventListener.bind(target);
+  target.addEventListener = (...listening: Parameters<Listen>) => {
+    if (target === window || !lasting.has(listening[0])) listeners.push([target, ...listening]);
+    listen(...listening);
+  };
+}
 
 /** Puts the page at an address, of any host. */
 export function visit(url: string): void {
@@ -32,7 +40,8 @@ export const pageInWords = (): string => {
 
 /** Leaves the page as a test has found it: nobody listens, nothing is kept, nothing is drawn. */
 export function closePage(): void {
-  for (const listening of listeners.splice(0)) removeEventListener(...listening);
+  for (const [target, ...listening] of listeners.splice(0))
+    target.removeEventListener(...listening);
   localStorage.clear();
   sessionStorage.clear();
   for (const [name] of document.cookie.matchAll(/[^=;\s]+(?==)/g)) {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { importLabels } from '#client/applicants-import/labels.ts';
 import { notImportedFile } from '#client/applicants-import/not-imported.ts';
 import { type Run, rowCount } from '#client/applicants-import/run-import.ts';
-import { download } from '#client/files/use-file.ts';
+import { download } from '#client/files/download.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { DownloadButton } from '../../lists/download-button.tsx';
 import { useSide } from '../../side.ts';

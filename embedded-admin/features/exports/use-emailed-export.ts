@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { exportMutations } from '#client/exports/mutations.ts';
+import { download } from '#client/files/download.ts';
 import { type RowsSoFar, readRows } from '#client/files/read-rows.ts';
-import { download } from '#client/files/use-file.ts';
 import { useApi } from '#client/http/api-context.ts';
 
 /** Downloads the file of an export as soon as its page is there, and again when somebody asks. */

@@ -4,9 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { createInspector, type InspectedMessage } from '#bridge/inspector.ts';
 import { banyanBranding } from '#ui/branding.ts';
 import { UiProvider } from '#ui/provider.tsx';
+import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { inspectorLabels as labels } from './inspector-labels.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
 import { mayInspect } from './may-inspect.ts';
+
+const downloads = noteDownloads();
 
 const done: Omit<InspectedMessage, 'at'> = {
   direction: 'in',
@@ -40,25 +43,6 @@ function renderDock(messages: readonly Omit<InspectedMessage, 'at'>[] = [done, r
     </UiProvider>,
   );
   return { inspector, onClose, user: userEvent.setup() };
-}
-
-/** What the browser is handed as a file meanwhile. */
-async function noteSaved(act: () => Promise<void>) {
-  const saved = { name: '', text: '' };
-  URL.createObjectURL = (content) => {
-    if (content instanceof Blob) void content.text().then((text) => Object.assign(saved, { text }));
-    return 'blob:saved';
-  };
-  URL.revokeObjectURL = () => {};
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.name = this.download;
-  });
-  await act();
-  await vi.waitFor(() => expect(saved.text).not.toBe(''));
-  click.mockRestore();
-  return saved;
 }
 
 const rows = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -119,9 +103,10 @@ it('replays a message that was kept whole and says how that ended; of others it 
 it('exports all there is, and clears it [BRIDGE-197 BRIDGE-200]', async () => {
   const { user } = renderDock();
   await user.click(button(labels.outcomes.refused));
-  const saved = await noteSaved(() => user.click(button(labels.export)));
-  expect(saved.name).toMatch(/\.json$/);
-  expect(JSON.parse(saved.text).messages).toMatchObject([
+  await user.click(button(labels.export));
+  const [name, content] = [downloads.names[0], await downloads.contents[0]?.text()];
+  expect(name).toMatch(/\.json$/);
+  expect(JSON.parse(content ?? '').messages).toMatchObject([
     { type: 'overlay', payload: { open: true } },
     { type: 'session-changed', reason: 'timeout', payload: { token: { size: 300 } } },
   ]);

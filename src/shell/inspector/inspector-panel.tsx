@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { InspectedMessage, Inspector } from '#bridge/inspector.ts';
+import { download } from '#client/files/download.ts';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { exportSession, type SessionPlace } from './export-session.ts';
@@ -10,7 +11,6 @@ import { inspectorLabels as labels } from './inspector-labels.ts';
 import styles from './inspector-panel.module.css';
 import { MessageDetails } from './message-details.tsx';
 import { MessageList } from './message-list.tsx';
-import { saveFile } from './save-file.ts';
 
 const everything: MessageFilter = { direction: 'all', outcome: 'all', text: '' };
 
@@ -42,7 +42,10 @@ export function InspectorPanel({ inspector, place, onClose }: InspectorPanelProp
     };
   }, []);
 
-  const save = () => saveFile('banyan-bridge.json', exportSession(all, place));
+  const save = () => {
+    const content = new Blob([exportSession(all, place)], { type: 'application/json' });
+    download({ content, name: 'banyan-bridge.json' });
+  };
 
   return (
     <aside

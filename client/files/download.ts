@@ -1,0 +1,11 @@
+import type { FileContent } from '#contract/http/endpoint.ts';
+
+/** Hands to the browser, as a download, what is there already. */
+export function download({ content, name }: FileContent): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
