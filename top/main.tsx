@@ -2,6 +2,7 @@ import '#client/jitless.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installTrustedTypes } from '#client/trusted-types.ts';
+import { yieldToBrowser } from '#client/yield-to-browser.ts';
 import { App } from '../src/app/app.tsx';
 import { createPlatform } from '../src/app/create-platform.ts';
 import type { CreateGuest } from '../src/app/guest.ts';
@@ -26,4 +27,4 @@ function start(createGuest?: CreateGuest): void {
 
 const isFramed = window.parent !== window;
 if (isFramed) void import('../src/app/guest.ts').then(({ createGuest }) => start(createGuest));
-else start();
+else void yieldToBrowser().then(() => start());

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { ApiContext } from '#client/http/api-context.ts';
 import { useObserved } from '#client/observable.ts';
 import { SessionContext } from '#client/session/use-session.ts';
@@ -18,7 +19,8 @@ import { Running } from './running.tsx';
 export function App({ platform }: { platform: Platform }) {
   const { api, queryClient, session, tenant } = platform;
   const { isStorageUsable } = platform.page;
-  const state = useObserved(tenant);
+  // Deferred, so that React draws the whole application bit by bit.
+  const state = useDeferredValue(useObserved(tenant));
 
   if (state.kind === 'ready') {
     return (

@@ -1,3 +1,4 @@
+import { yieldToBrowser } from '#client/yield-to-browser.ts';
 import type { Role } from '#contract/http/access.ts';
 import { defaultRoute } from '../shell/guards/default-route.ts';
 import { preloadLayout } from '../shell/layouts/layouts.tsx';
@@ -22,5 +23,6 @@ export async function preloadFirst(path: string, roles: readonly Role[] | null):
     const screen = screenAt();
     if (screen && screen.stage !== 'embedded') await preloadScreen(screen.id, roles);
   };
-  await Promise.allSettled([preloadLayout(roles), preloadWanted()]);
+  await yieldToBrowser();
+  await Promise.allSettled([preloadLayout(roles), yieldToBrowser().then(preloadWanted)]);
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useObserved } from '#client/observable.ts';
 import { frameBridge } from './frame/frame-bridge.ts';
 import styles from './frame-host.module.css';
@@ -18,7 +18,8 @@ export function FrameHost() {
   const isCovered =
     state.phase === 'failed' || shown.some(({ kind }) => kind === 'full-page-message');
 
-  useLayoutEffect(
+  // After the page has been drawn, so that opening a frame holds nothing up.
+  useEffect(
     () => (place.current ? mountFrames(place.current, frameBridge) : undefined),
     [mountFrames],
   );

@@ -1,0 +1,8 @@
+/**
+ * Lets the browser see to clicks and keys before a long piece of work goes on. Where it cannot be asked to, the work
+ * goes on at once. https://developer.mozilla.org/docs/Web/API/Scheduler/yield
+ */
+export async function yieldToBrowser(): Promise<void> {
+  if ('scheduler' in globalThis && 'yield' in globalThis.scheduler)
+    await globalThis.scheduler.yield();
+}
