@@ -8,7 +8,7 @@ const { text, again } = integrationLabels.stopped;
 export const StoppedWarning = ({ onTest }: { onTest: () => void }) => (
   <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
     {text}{' '}
-    <Anchor component="button" type="button" inherit onClick={onTest}>
+    <Anchor component="button" type="button" inherit underline="always" onClick={onTest}>
       {again}
     </Anchor>
   </Alert>

@@ -5,7 +5,7 @@ import { listLabels } from '#client/lists/labels.ts';
 export const OnePersonNote = ({ onAll }: { onAll: () => void }) => (
   <Text size="sm" c="dimmed">
     {listLabels.onePerson}{' '}
-    <Anchor component="button" type="button" inherit onClick={onAll}>
+    <Anchor component="button" type="button" inherit underline="always" onClick={onAll}>
       {listLabels.everybody}
     </Anchor>
   </Text>

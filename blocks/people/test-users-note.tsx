@@ -13,7 +13,7 @@ export const TestUsersNote = ({ children, action, onAction }: TestUsersNoteProps
   <Text size="sm" c="dimmed">
     {children}{' '}
     {action && (
-      <Anchor component="button" type="button" inherit onClick={onAction}>
+      <Anchor component="button" type="button" inherit underline="always" onClick={onAction}>
         {action}
       </Anchor>
     )}

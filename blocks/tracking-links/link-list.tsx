@@ -77,7 +77,13 @@ function FirstLink({ definitionId, personId }: { definitionId: string; personId:
   return (
     <Text size="sm" role="status">
       {labels.notMade}.{' '}
-      <Anchor component="button" type="button" size="sm" onClick={() => mutate(definitionId)}>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        underline="always"
+        onClick={() => mutate(definitionId)}
+      >
         {labels.retry}
       </Anchor>
     </Text>

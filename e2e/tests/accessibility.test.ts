@@ -4,7 +4,12 @@ import { openStop, type Stop, stops } from '../fixtures/stops.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeOperator } from '../fixtures/test-tenant.ts';
 
-test.use({ order: { ambassadors: 12, handedIn: 3, planCode: 'community' } });
+test.use({
+  order: {
+    ...{ ambassadors: 12, handedIn: 3, planCode: 'community' },
+    data: { supportEmail: 'help@acme.test' },
+  },
+});
 
 const schemes = ['light', 'dark'] as const;
 const widths = [1280, 390];

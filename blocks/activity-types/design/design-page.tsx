@@ -63,7 +63,7 @@ export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: 
       ) : (
         <Text size="sm" c="dimmed">
           {labels.fixed}{' '}
-          <Anchor component="button" type="button" size="sm" onClick={onReplace}>
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={onReplace}>
             {labels.replace}
           </Anchor>
         </Text>

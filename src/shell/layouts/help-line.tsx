@@ -9,7 +9,10 @@ export function HelpLine() {
   if (!supportEmail) return null;
   return (
     <Text component="footer" size="sm" c="dimmed" className={styles.help ?? ''}>
-      {helpLabels.question} <Anchor href={`mailto:${supportEmail}`}>{supportEmail}</Anchor>
+      {helpLabels.question}{' '}
+      <Anchor href={`mailto:${supportEmail}`} underline="always">
+        {supportEmail}
+      </Anchor>
     </Text>
   );
 }
