@@ -48,7 +48,10 @@ for (const [device, width] of [
 ] as const) {
   test.describe(`on ${device}, whatever is answered first,`, () => {
     test.use({
-      order: { handedIn: 2, planCode: 'starter', administrators: 1 },
+      order: {
+        ...{ handedIn: 2, planCode: 'starter', administrators: 1 },
+        data: { supportEmail: 'help@acme.test' },
+      },
       viewport: { width, height: 820 },
     });
 

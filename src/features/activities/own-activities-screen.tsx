@@ -90,7 +90,8 @@ export function OwnActivitiesScreen() {
   // Shown all at once: each part would push down the next.
   if (!isShown || !types.data || !unfinished.data || !completed.data) {
     return (
-      <Stack gap="lg">
+      // As high as the window, so that the help line does not come into sight and go again.
+      <Stack gap="lg" mih="100svh">
         {header}
         <ListSkeleton />
       </Stack>
