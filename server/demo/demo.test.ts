@@ -682,9 +682,31 @@ describe('the demo', () => {
 });
 
 describe('filling in the demo', () => {
+  const onServer = process.env.TEST_DATABASE_URL !== undefined;
+  let other: TestServer;
+  /** Whether each of those who filled it in at once did so; the embedded database has one at a time. */
+  let filled: boolean[];
+
+  beforeAll(async () => {
+    other = await startTestServer({ env: { DEMO: 'on' } });
+    let busy = 0;
+    const watched: Database = {
+      ...other.database,
+      alone: (name, work) =>
+        other.database.alone(name, async () => {
+          busy += 1;
+          expect(busy).toBe(1);
+          const result = await work();
+          busy -= 1;
+          return result;
+        }),
+    };
+    const fill = () => fillDemo(watched, other.config, other.now);
+    filled = await Promise.all(onServer ? [fill(), fill(), fill()] : [fill()]);
+  });
+  afterAll(() => other.close());
+
   it('makes the same people and activities at every run', async () => {
-    const other = await startTestServer({ env: { DEMO: 'on' } });
-    await fillDemo(other.database, other.config, other.now);
     const query = { page: '3', pageSize: '100' };
     const [one, two] = await Promise.all(
       [server, other].map(async (each) => {
@@ -705,15 +727,24 @@ describe('filling in the demo', () => {
     );
     expect(one?.length).toBeGreaterThan(120);
     expect(two).toEqual(one);
-    await other.close();
+  });
+
+  it.runIf(onServer)('is done by one of several at once, and the others wait', () => {
+    expect(filled.toSorted()).toEqual([false, false, true]);
+  });
+
+  it('leaves tenants alone that were made beside it', async () => {
+    await other.addTenant('real-brand');
+    expect(await fillDemo(other.database, other.config)).toBe(false);
+    await expect(refuseDemo(other.database)).rejects.toThrow(/holds the demo/);
   });
 
   it('refuses a database with tenants of somebody’s own', async () => {
-    const other = await startTestServer();
-    await other.addTenant('real-brand');
-    await expect(fillDemo(other.database, other.config)).rejects.toThrow(/tenants of your own/);
-    await expect(refuseDemo(other.database)).resolves.toBeUndefined();
-    await other.close();
+    const own = await startTestServer();
+    await own.addTenant('real-brand');
+    await expect(fillDemo(own.database, own.config)).rejects.toThrow(/tenants of your own/);
+    await expect(refuseDemo(own.database)).resolves.toBeUndefined();
+    await own.close();
   });
 
   it('is seen by a server without the demo, which refuses the database', async () => {
@@ -723,48 +754,18 @@ describe('filling in the demo', () => {
     await empty.close();
   });
 
-  it('leaves tenants alone that were made beside it', async () => {
-    const other = await startTestServer();
-    await fillDemo(other.database, other.config, other.now);
-    await other.addTenant('real-brand');
-    expect(await fillDemo(other.database, other.config)).toBe(false);
-    await expect(refuseDemo(other.database)).rejects.toThrow(/holds the demo/);
-    await other.close();
-  });
-
-  const onServer = process.env.TEST_DATABASE_URL !== undefined;
-  it.runIf(onServer)('is done by one of several at once, and the others wait', async () => {
-    const other = await startTestServer();
-    let busy = 0;
-    const watched: Database = {
-      ...other.database,
-      alone: (name, work) =>
-        other.database.alone(name, async () => {
-          busy += 1;
-          expect(busy).toBe(1);
-          const result = await work();
-          busy -= 1;
-          return result;
-        }),
-    };
-    const fill = (database: Database) => fillDemo(database, other.config, other.now);
-    const filled = await Promise.all([fill(watched), fill(watched), fill(watched)]);
-    expect(filled.toSorted()).toEqual([false, false, true]);
-    await other.close();
-  });
-
   it('completes what was interrupted', async () => {
-    const other = await startTestServer();
-    const interrupted = { ...other.database };
+    const begun = await startTestServer();
+    const interrupted = { ...begun.database };
     interrupted.inTenant = async () => {
       throw new Error('killed');
     };
-    await expect(fillDemo(interrupted, other.config)).rejects.toThrow('killed');
-    expect(await fillDemo(other.database, other.config)).toBe(true);
+    await expect(fillDemo(interrupted, begun.config)).rejects.toThrow('killed');
+    expect(await fillDemo(begun.database, begun.config)).toBe(true);
     for (const { accounts, disabled } of demoTenants) {
-      for (const { email } of disabled ? [] : accounts) await enter(email, other);
+      for (const { email } of disabled ? [] : accounts) await enter(email, begun);
     }
-    await other.close();
+    await begun.close();
   });
 });
 
