@@ -30,6 +30,10 @@ beforeAll(async () => {
   const server = await occupyPort(0);
   port = portOf(server);
   server.close();
+  const first = startMain();
+  await untilReady(first);
+  first.child.kill('SIGTERM');
+  await first.exit;
 });
 afterEach(async () => {
   for (const child of running.splice(0)) {
@@ -86,6 +90,30 @@ function startMain(
     });
   }
   return run;
+}
+
+/** A data folder as the first start has left it; another one takes its own start seconds to make. */
+function migratedFolder(name: string): string {
+  const folder = join(folders, name);
+  cpSync(join(folders, 'data'), folder, { recursive: true });
+  return folder;
+}
+
+let killed: Promise<{ env: Record<string, string>; output: string; token: string }> | undefined;
+
+/** The demo, filled in by a process that was killed, and the session of an admin who had signed in. */
+function killedDemo() {
+  killed ??= (async () => {
+    const env = { DEMO: 'on', DATA_DIR: join(folders, 'demo') };
+    const first = startMain(env);
+    await untilReady(first);
+    const account = { email: 'admin@acme.test', password: 'banyan-demo' };
+    const { token } = JSON.parse((await post('/auth/login', account)).body);
+    first.child.kill('SIGKILL');
+    await first.exit;
+    return { env, output: first.output, token };
+  })();
+  return killed;
 }
 
 /** Runs `npm run operator`. */
@@ -205,22 +233,14 @@ describe('a start that fails', () => {
 
   it('refuses a data folder that is read-only, of somebody else, or half restored, and changes nothing in it', async () => {
     chmodSync(folders, 0o755);
-    const whole = join(folders, 'whole');
-    const first = startMain({ DATA_DIR: whole });
-    await untilReady(first);
-    first.child.kill('SIGTERM');
-    await first.exit;
-
-    const half = join(folders, 'half');
-    cpSync(whole, half, { recursive: true });
+    const half = migratedFolder('half');
     rmSync(join(half, 'database', 'pg_wal'), { recursive: true });
     const foreign = join(folders, 'foreign');
     mkdirSync(join(foreign, 'database'), { recursive: true });
     writeFileSync(join(foreign, 'database', 'letters.txt'), 'mine');
     const readOnly = join(folders, 'read-only');
     mkdirSync(readOnly, { mode: 0o555 });
-    const ofOther = join(folders, 'of-other');
-    cpSync(whole, ofOther, { recursive: true });
+    const ofOther = migratedFolder('of-other');
     chmodSync(ofOther, 0o777);
     chmodSync(join(ofOther, 'database'), 0o500);
 
@@ -248,11 +268,7 @@ describe('a start that fails', () => {
   });
 
   it('says that the database is the demo’s while the demo is off, and the other way', async () => {
-    const demo = { DATA_DIR: join(folders, 'demo'), DEMO: 'on' };
-    const first = startMain(demo);
-    await untilReady(first);
-    first.child.kill('SIGKILL');
-    await first.exit;
+    const { env: demo } = await killedDemo();
     await expectFailure({ ...demo, DEMO: 'off' }, /^This database holds the demo, .* DEMO=on/);
     expect(await makeOperator({ ...demo, DEMO: 'off' })).toMatchObject({
       code: 1,
@@ -280,7 +296,7 @@ describe('a start that fails', () => {
 
 describe('the command that makes an operator', () => {
   it('prints a link to choose a password, which works, and the server says before that nobody can sign in', async () => {
-    const own = { DATA_DIR: join(folders, 'operator') };
+    const own = { DATA_DIR: migratedFolder('operator') };
     const first = startMain(own);
     await untilReady(first);
     await vi.waitFor(() => expect(first.output).toContain('npm run operator -- you@example.com'));
@@ -320,8 +336,7 @@ describe('the command that makes an operator', () => {
 
 describe('the command that puts AppSumo codes in stock', () => {
   const load = async (...files: string[]) => {
-    const own = { DATA_DIR: join(folders, 'app-sumo') };
-    const run = startMain(own, ['server/operator/app-sumo-codes.ts', ...files]);
+    const run = startMain({}, ['server/operator/app-sumo-codes.ts', ...files]);
     return { code: await run.exit, output: run.output };
   };
 
@@ -481,18 +496,9 @@ describe('a running server', () => {
   });
 
   it('starts again on the data folder of a process that was killed, and keeps its sessions', async () => {
-    const demo = { DEMO: 'on', DATA_DIR: join(folders, 'killed') };
-    const first = startMain(demo);
-    await untilReady(first);
-    expect(first.output).toMatch(
-      /acme\.banyan\.localhost[\s\S]*admin@acme\.test[\s\S]*banyan-demo/,
-    );
-    const signIn = await post('/auth/login', { email: 'admin@acme.test', password: 'banyan-demo' });
-    const { token } = JSON.parse(signIn.body);
-    first.child.kill('SIGKILL');
-    await first.exit;
-
-    const second = startMain(demo);
+    const { env, output, token } = await killedDemo();
+    expect(output).toMatch(/acme\.banyan\.localhost[\s\S]*admin@acme\.test[\s\S]*banyan-demo/);
+    const second = startMain(env);
     await untilReady(second);
     expect((await get('/api/v1/users/__SELF__', token)).status).toBe(200);
   });
