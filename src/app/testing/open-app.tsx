@@ -197,17 +197,16 @@ export async function openApp(address: string, options: AppOptions = {}) {
     strangler,
     notices: () => shell.notices.get().map(({ text }) => text),
     /**
-     * Waits for a notice, also for one that has gone again: they go by the clock, which a busy
-     * machine does not stop for.
+     * Waits for a notice that was not found before, also for one that has gone again: they go by
+     * the clock, which a busy machine does not stop for.
      */
     async findNotice(text: string | RegExp, how: Partial<Pick<Notice, 'level' | 'duration'>> = {}) {
-      const wanted = {
+      const wanted = expect.objectContaining({
         ...how,
         text: typeof text === 'string' ? text : expect.stringMatching(text),
-      };
-      await waitFor(() =>
-        expect([...shown.values()]).toContainEqual(expect.objectContaining(wanted)),
-      );
+      });
+      await waitFor(() => expect([...shown.values()]).toContainEqual(wanted));
+      for (const [id, notice] of shown) if (wanted.asymmetricMatch(notice)) shown.delete(id);
     },
     /** Where the page has gone, outside of the shell. */
     left,
