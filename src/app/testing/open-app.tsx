@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { guidesOf } from '#client/guides/guides.ts';
@@ -168,7 +168,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
     ...(screens.length > 0 && { isScreen: (path: string) => screens.includes(path) }),
   });
   const view = render(<App platform={platform} />);
-  await platform.tenant.load();
+  await act(() => platform.tenant.load());
   const { router, strangler, shell } = applicationOf(platform, tenant);
   const shown = new Map<number, Notice>();
   const note = () => {
