@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom';
+import { configure, prettyDOM } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { closePage, expectRunningClock, pageInWords } from './page.ts';
@@ -33,9 +33,11 @@ if (typeof window !== 'undefined') {
 configure({
   // A screen's code is fetched and compiled while a test waits, on a machine that may be busy.
   asyncUtilTimeout: 10_000,
-  getElementError(message) {
+  getElementError(message, element) {
+    // One of several, which stand in a message together.
+    if (message === null) return new Error(prettyDOM(element, 300) || '');
     const page = pageInWords();
-    return new Error(message?.endsWith(page) ? message : `${message}\n\n${page}`);
+    return new Error(message.endsWith(page) ? message : `${message}\n\n${page}`);
   },
 });
 

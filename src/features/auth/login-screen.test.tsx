@@ -97,6 +97,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(asked).toBe(1));
     await app.user.type(await field('Password'), 'x');
     expect(await password()).toBe('x');
+    app.view.unmount();
     await openApp('/login', { serve });
     await button('Log in');
     expect(asked).toBe(1);
