@@ -92,7 +92,7 @@ function startMain(
   return run;
 }
 
-/** A data folder as the first start has left it; another one takes its own start seconds to make. */
+/** A copy of the data folder that the first start has made: another start would take seconds to make one. */
 function migratedFolder(name: string): string {
   const folder = join(folders, name);
   cpSync(join(folders, 'data'), folder, { recursive: true });
@@ -358,7 +358,7 @@ describe('the command that puts AppSumo codes in stock', () => {
 describe('the command that moves files', () => {
   const own = { DATA_DIR: '' };
   const move = async (...args: string[]) => {
-    own.DATA_DIR ||= join(folders, 'move-files');
+    own.DATA_DIR ||= migratedFolder('move-files');
     const run = startMain(own, ['server/operator/move-files.ts', ...args]);
     return { code: await run.exit, output: run.output };
   };
@@ -469,8 +469,9 @@ describe('a running server', () => {
       answer.end();
     }).listen(0, 'localhost');
     await once(collector, 'listening');
+    const { env } = await killedDemo();
     const run = startMain({
-      ...{ DEMO: 'on', DATA_DIR: join(folders, 'demo') },
+      ...env,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${portOf(collector)}`,
       OTEL_SERVICE_NAME: 'banyan-of-a-test',
     });

@@ -1,5 +1,6 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { testUsersLabels as labels } from '#client/lists/test-users-labels.ts';
+import { TextButton } from '#ui/text-button.tsx';
 
 interface TestUsersNoteProps {
   children: string;
@@ -11,12 +12,7 @@ interface TestUsersNoteProps {
 /** Says below a list or figures that they leave out test users, so that no number surprises (AMB-103). */
 export const TestUsersNote = ({ children, action, onAction }: TestUsersNoteProps) => (
   <Text size="sm" c="dimmed">
-    {children}{' '}
-    {action && (
-      <Anchor component="button" type="button" inherit underline="always" onClick={onAction}>
-        {action}
-      </Anchor>
-    )}
+    {children} {action && <TextButton onClick={onAction}>{action}</TextButton>}
   </Text>
 );
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -8,6 +8,7 @@ import { trackingLinkMutations } from '#client/tracking-links/mutations.ts';
 import type { TrackingLinkDefinition } from '#contract/tracking-links/definition.ts';
 import type { TrackingLink } from '#contract/tracking-links/link.ts';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { CreateLinkDialog } from './create-link-dialog.tsx';
 import { LinkItem } from './link-item.tsx';
 import styles from './links.module.css';
@@ -76,16 +77,7 @@ function FirstLink({ definitionId, personId }: { definitionId: string; personId:
   if (!isError) return <ListSkeleton />;
   return (
     <Text size="sm" role="status">
-      {labels.notMade}.{' '}
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        underline="always"
-        onClick={() => mutate(definitionId)}
-      >
-        {labels.retry}
-      </Anchor>
+      {labels.notMade}. <TextButton onClick={() => mutate(definitionId)}>{labels.retry}</TextButton>
     </Text>
   );
 }

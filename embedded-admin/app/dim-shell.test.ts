@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { dimShell } from './dim-shell.ts';
-import { toldShell } from './testing/told-shell.ts';
+import { payloadsOf, toldShell } from './testing/told-shell.ts';
 
 const shell = toldShell();
 
 it('keeps the shell dimmed until the last of several dialogs has closed', () => {
-  const told = () => shell.mock.calls.map(([, payload]) => payload);
+  const told = () => payloadsOf(shell, 'overlay');
   dimShell(true);
   dimShell(true);
   expect(told()).toEqual([{ open: true }]);

@@ -4,15 +4,12 @@ import { testTenant } from '#client/testing/tenant.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
 import { patchUserData } from './patch-user-data.ts';
 import { getShellState, patchShellState, setShellState } from './shell-state.ts';
-import { toldShell } from './testing/told-shell.ts';
+import { payloadsOf, toldShell } from './testing/told-shell.ts';
 
 const told = toldShell();
 const expectProblem = () =>
   vi.waitFor(() =>
-    expect(told).toHaveBeenLastCalledWith(
-      'show-notice',
-      expect.objectContaining({ level: 'error' }),
-    ),
+    expect(payloadsOf(told, 'show-notice')).toEqual([expect.objectContaining({ level: 'error' })]),
   );
 
 const isHidden = () =>

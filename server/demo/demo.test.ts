@@ -684,7 +684,7 @@ describe('the demo', () => {
 describe('filling in the demo', () => {
   const onServer = process.env.TEST_DATABASE_URL !== undefined;
   let other: TestServer;
-  /** Whether each of those who filled it in at once did so; the embedded database has one at a time. */
+  /** The answer of each filling: on PostgreSQL three run at once, on the embedded database one does. */
   let filled: boolean[];
 
   beforeAll(async () => {

@@ -23,6 +23,7 @@ export async function preloadFirst(path: string, roles: readonly Role[] | null):
     const screen = screenAt();
     if (screen && screen.stage !== 'embedded') await preloadScreen(screen.id, roles);
   };
+  // Asking for code takes a while as well, so that each of the two is a task of its own.
   await yieldToBrowser();
   await Promise.allSettled([preloadLayout(roles), yieldToBrowser().then(preloadWanted)]);
 }

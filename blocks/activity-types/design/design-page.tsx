@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstMissing, updateOf } from '#client/activity-types/form.ts';
@@ -11,6 +11,7 @@ import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { wizardSteps } from '#contract/activity-types/wizard.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { Section } from '#ui/section.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { ProblemAlert } from '../../forms/problem-alert.tsx';
 import { useSide } from '../../side.ts';
 import { DeleteTypeDialog } from '../delete-type-dialog.tsx';
@@ -62,10 +63,7 @@ export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: 
         <Alert color="yellow">{labels.outdated(type.replacedByVersion ?? 0)}</Alert>
       ) : (
         <Text size="sm" c="dimmed">
-          {labels.fixed}{' '}
-          <Anchor component="button" type="button" size="sm" underline="always" onClick={onReplace}>
-            {labels.replace}
-          </Anchor>
+          {labels.fixed} <TextButton onClick={onReplace}>{labels.replace}</TextButton>
         </Text>
       )}
       <ProblemAlert>{design.problem}</ProblemAlert>

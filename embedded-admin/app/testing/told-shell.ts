@@ -28,3 +28,7 @@ export function toldShell() {
   afterEach(() => disconnect());
   return told;
 }
+
+/** The payloads of the messages of one type that a shell was told, oldest first. */
+export const payloadsOf = (told: ReturnType<typeof toldShell>, type: keyof MessagesToHost) =>
+  told.mock.calls.filter(([each]) => each === type).map(([, payload]) => payload);

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { SideContext } from '#blocks/side.ts';
+import type { MessagesToHost } from '#bridge/messages.ts';
 import { accountLabels as labels } from '#client/auth/account-labels.ts';
 import { betaLabels } from '#client/beta-features.ts';
 import { createApi } from '#client/http/api.ts';
@@ -23,14 +24,13 @@ import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { draw } from '#ui/testing/draw.tsx';
 import { embeddedSide } from '../../app/embedded-side.tsx';
 import { followShellSession, session } from '../../app/session.ts';
-import { toldShell } from '../../app/testing/told-shell.ts';
+import { payloadsOf, toldShell } from '../../app/testing/told-shell.ts';
 import { AccountPage } from './account-page.tsx';
 
 const shell = toldShell();
 afterEach(cleanup);
 
-const told = (type: string) =>
-  shell.mock.calls.filter(([each]) => each === type).map(([, payload]) => payload);
+const told = (type: keyof MessagesToHost) => payloadsOf(shell, type);
 
 function open(roles: Role[], renewed = '') {
   const fake = createFakeApi();

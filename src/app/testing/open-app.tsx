@@ -171,14 +171,14 @@ export async function openApp(address: string, options: AppOptions = {}) {
   await act(() => platform.tenant.load());
   const { router, strangler, shell } = applicationOf(platform, tenant);
   const shown = new Map<number, Notice>();
-  const note = () => {
-    for (const notice of shell.notices.get()) shown.set(notice.id, notice);
-  };
-  note();
-  const stopNoting = shell.notices.subscribe(note);
+  const drawing = new MutationObserver(() => {
+    for (const notice of shell.notices.get())
+      if (document.querySelector(`[data-notice="${notice.id}"]`)) shown.set(notice.id, notice);
+  });
+  drawing.observe(document, { childList: true, subtree: true });
 
   onTestFinished(() => {
-    stopNoting();
+    drawing.disconnect();
     view.unmount();
     router.dispose();
     strangler.close();
@@ -197,8 +197,8 @@ export async function openApp(address: string, options: AppOptions = {}) {
     strangler,
     notices: () => shell.notices.get().map(({ text }) => text),
     /**
-     * Waits for a notice that was not found before, also for one that has gone again: they go by
-     * the clock, which a busy machine does not stop for.
+     * Waits for a notice that was drawn and not found before, also for one that has gone again: they go
+     * by the clock, which a busy machine does not stop for.
      */
     async findNotice(text: string | RegExp, how: Partial<Pick<Notice, 'level' | 'duration'>> = {}) {
       const wanted = expect.objectContaining({
