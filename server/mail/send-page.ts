@@ -1,5 +1,6 @@
 import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { isSuppressed } from '#server/suppressions/queries.ts';
 import { deliver, mailIdOf } from './deliver.ts';
@@ -23,19 +24,28 @@ interface Sending {
   readonly config: MailConfig;
 }
 
-/** Sends what `pageOf` makes for a tenant, unless the tenant is disabled or the address has bounced. */
-export async function sendMade(
-  pageOf: (tenant: SendingTenant) => Promise<MailPage | undefined>,
+/** How an email is made. */
+interface Making<Facts> {
+  /** Reads what the email depends on, together with the tenant: each transaction takes longer than making the email. */
+  readonly read: (db: TenantDb) => Promise<Facts>;
+  /** Undefined where nothing is to be sent. */
+  readonly pageOf: (tenant: SendingTenant, facts: Facts) => Promise<MailPage | undefined>;
+}
+
+/** Makes an email for a tenant and sends it, unless the tenant is disabled or the address has bounced. */
+export async function sendMade<Facts>(
+  { read, pageOf }: Making<Facts>,
   { kind, to, fromName, headers, context, config }: Sending,
 ): Promise<void> {
   const { key, inTenant, log, tenantId } = context;
-  const { tenant, isStopped } = await inTenant(async (db) => ({
+  const { tenant, isStopped, facts } = await inTenant(async (db) => ({
     tenant: await findSendingTenant(db, config),
     isStopped: await isSuppressed(db, to.address),
+    facts: await read(db),
   }));
   if (!tenant) return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
   if (isStopped) return log.warn({ tenantId, key }, 'No mail goes to an address that has bounced');
-  const page = await pageOf(tenant);
+  const page = await pageOf(tenant, facts);
   if (!page) return;
   const route = routeOf(serviceOf(kind, tenant.email), config);
   const { senderDomains, platformDomain } = config;
@@ -55,4 +65,4 @@ export async function sendMade(
 
 /** Sends an email that is made already. */
 export const sendPage = (page: MailPage, sending: Sending): Promise<void> =>
-  sendMade(async () => page, sending);
+  sendMade({ read: async () => undefined, pageOf: async () => page }, sending);

@@ -33,29 +33,35 @@ export const sendEnquiry = (config: MailConfig): Job<Enquiry> =>
     payload: Enquiry,
     run: ({ to, email, tenantId, plan, comments }, context) =>
       sendMade(
-        async (tenant) => {
-          const words = {
-            subject: 'AppSumo plan enquiry of {{TENANT}}',
-            heading: 'AppSumo plan enquiry',
-            paragraphs: ['{{FROM}} of {{TENANT}} ({{TENANT_ID}}, {{PLAN}}) asks:', '{{COMMENTS}}'],
-            why: 'You get this email because your address is the support address of this installation.',
-          };
-          const source = {
-            subject: words.subject,
-            bodyHtml: bodyOf(words),
-            why: words.why,
-            tenant,
-          };
-          const values = {
-            FROM: email,
-            TENANT: tenant.tenantName,
-            TENANT_ID: tenantId,
-            PLAN: plan,
-          };
-          return fillPage(
-            await compilePage(source),
-            new Map(Object.entries({ ...values, COMMENTS: comments })),
-          );
+        {
+          read: async () => undefined,
+          pageOf: async (tenant) => {
+            const words = {
+              subject: 'AppSumo plan enquiry of {{TENANT}}',
+              heading: 'AppSumo plan enquiry',
+              paragraphs: [
+                '{{FROM}} of {{TENANT}} ({{TENANT_ID}}, {{PLAN}}) asks:',
+                '{{COMMENTS}}',
+              ],
+              why: 'You get this email because your address is the support address of this installation.',
+            };
+            const source = {
+              subject: words.subject,
+              bodyHtml: bodyOf(words),
+              why: words.why,
+              tenant,
+            };
+            const values = {
+              FROM: email,
+              TENANT: tenant.tenantName,
+              TENANT_ID: tenantId,
+              PLAN: plan,
+            };
+            return fillPage(
+              await compilePage(source),
+              new Map(Object.entries({ ...values, COMMENTS: comments })),
+            );
+          },
         },
         { kind: 'transactional', to: { name: 'Support', address: to }, context, config },
       ),

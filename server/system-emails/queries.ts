@@ -1,7 +1,7 @@
 import { factsOf, type SystemMailId } from '#contract/mail/system-mails.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { findChosen, type SystemEmailRow } from './repository.ts';
-import { openUsable } from './usable.ts';
+import { findWhyUnusable } from './usable.ts';
 
 /** Whether a system email is switched on: by the tenant, or where it has not chosen, by the product. */
 export const isEnabled = ({
@@ -13,14 +13,18 @@ export const isEnabled = ({
 }): boolean => factsOf(id).isNeeded === true || (enabled ?? !factsOf(id).isOffAtFirst);
 
 /** Whether the tenant of the transaction sends a system email at all (MAIL-38). */
-export async function isSent(db: TenantDb, id: SystemMailId): Promise<boolean> {
-  const { enabled } = await findChosen(db, id);
-  return isEnabled({ id, enabled }) && (await openUsable(db))(id) === null;
-}
+export const isSent = async (db: TenantDb, id: SystemMailId): Promise<boolean> =>
+  (await findSystemEmail(db, id)).isSent;
 
-/** The tenant's own words of a system email; null where it has the built-in ones. */
-export async function findOwnWords(db: TenantDb, id: SystemMailId): Promise<OwnWords | null> {
-  return ownWordsOf(await findChosen(db, id));
+/** The same, with the tenant's own words of it; null where it has the built-in ones. */
+export async function findSystemEmail(
+  db: TenantDb,
+  id: SystemMailId,
+): Promise<{ readonly isSent: boolean; readonly own: OwnWords | null }> {
+  const chosen = await findChosen(db, id);
+  const { enabled } = chosen;
+  const isSent = isEnabled({ id, enabled }) && (await findWhyUnusable(db, id)) === null;
+  return { isSent, own: ownWordsOf(chosen) };
 }
 
 /** Words that a tenant has written itself. */

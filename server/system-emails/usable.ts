@@ -8,25 +8,48 @@ import { TenantData } from '#server/tenants/tenant-record.ts';
 /** Why the tenant of the transaction cannot use a system email at present; null where it can (MAIL-38). */
 export type WhyUnusable = (id: SystemMailId) => UnusableReason | null;
 
+/** What system emails belong to, and whether the tenant has it. */
+interface Uses {
+  readonly hasCash: boolean;
+  readonly settings: TenantData;
+}
+
+const unless = (isOn: boolean, reason: UnusableReason) => (isOn ? null : reason);
+const cash = ({ hasCash }: Uses) => unless(hasCash, 'no-cash-payouts');
+const referrals = ({ settings }: Uses) =>
+  unless(settings.referrals.showReferralsArea, 'no-referrals');
+
+/** Of each system email that belongs to something why it cannot be used; the others always can. */
+const reasons: Partial<Record<SystemMailId, (uses: Uses) => UnusableReason | null>> = {
+  'order-question-answered': referrals,
+  'orders-decided': referrals,
+  'orders-held': referrals,
+  'payout-approval-admin': (uses) =>
+    cash(uses) ?? unless(uses.settings.payouts.needOtherAdmin, 'no-second-approval'),
+  'payout-failed': cash,
+  'payout-paid': cash,
+  'points-expiring': ({ settings }) => unless(settings.pointsExpiry.enabled, 'no-points-expiry'),
+  'referral-approved': referrals,
+  'referral-credited': referrals,
+  'referral-taken-back': referrals,
+};
+
+async function readUses(db: TenantDb): Promise<Uses> {
+  const tenant = await getOwnTenant(db);
+  const hasCash = planOfTenant(tenant).flags.includes('rewards.cashPayouts');
+  return { hasCash, settings: TenantData.parse(tenant.data) };
+}
+
 /** Looks at the features and settings that system emails belong to. */
 export async function openUsable(db: TenantDb): Promise<WhyUnusable> {
-  const tenant = await getOwnTenant(db);
-  const settings = TenantData.parse(tenant.data);
-  const hasCash = planOfTenant(tenant).flags.includes('rewards.cashPayouts');
-  const unless = (isOn: boolean, reason: UnusableReason) => (isOn ? null : reason);
-  const cash = unless(hasCash, 'no-cash-payouts');
-  const referrals = unless(settings.referrals.showReferralsArea, 'no-referrals');
-  const reasons: Partial<Record<SystemMailId, UnusableReason | null>> = {
-    'order-question-answered': referrals,
-    'orders-decided': referrals,
-    'orders-held': referrals,
-    'payout-approval-admin': cash ?? unless(settings.payouts.needOtherAdmin, 'no-second-approval'),
-    'payout-failed': cash,
-    'payout-paid': cash,
-    'points-expiring': unless(settings.pointsExpiry.enabled, 'no-points-expiry'),
-    'referral-approved': referrals,
-    'referral-credited': referrals,
-    'referral-taken-back': referrals,
-  };
-  return (id) => reasons[id] ?? null;
+  const uses = await readUses(db);
+  return (id) => reasons[id]?.(uses) ?? null;
+}
+
+/** The same for one system email: most belong to nothing, and need no look. */
+export async function findWhyUnusable(
+  db: TenantDb,
+  id: SystemMailId,
+): Promise<UnusableReason | null> {
+  return reasons[id]?.(await readUses(db)) ?? null;
 }

@@ -5,25 +5,20 @@ import { defaultUserData } from '#contract/user-data/user-data.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { findUserData, writeUserData } from './repository.ts';
 
-/** Whether the person with this email has switched a system email on, or off, in their preferences (AMB-77). */
-export async function hasSwitched(
-  db: TenantDb,
-  email: string,
-  { mail, isOn }: { readonly mail: SystemMailId; readonly isOn: boolean },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .innerJoin('userData', 'userData.userId', 'users.id')
-    .select('users.id')
-    .where('users.email', '=', email)
-    .where(hasChosen(mail, isOn))
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Whether a row of the user data has a choice about an email, as a condition in a query. */
 const hasChosen = (mail: string, isOn: boolean) =>
   sql<boolean>`user_data.data #> array['preferences', 'notifications', ${mail}] = ${JSON.stringify(isOn)}::jsonb`;
+
+/**
+ * Whether the person with this email has switched a system email on, or off, in their preferences (AMB-77), as a
+ * condition in a query.
+ */
+export const hasSwitchedAt = (
+  email: RawBuilder<unknown>,
+  { mail, isOn }: { readonly mail: SystemMailId; readonly isOn: boolean },
+) =>
+  sql<boolean>`exists (select from users join user_data on user_data.user_id = users.id
+    where users.email = ${email} and ${hasChosen(mail, isOn)})`;
 
 /** Whether somebody has asked for a system email, as a condition in a query. */
 export const hasAskedFor = (userId: RawBuilder<unknown>, mail: SystemMailId) =>
