@@ -94,13 +94,13 @@ export const screenLabels = {
   returns: {
     title: (count: number): string =>
       count === 1 ? 'A page went back by itself' : `${count} pages went back by themselves`,
-    one: ({ failed, opened, tenantId }: ScreenReturn, page: string): string =>
-      `${page} went back to its previous version in ${tenantId}: ${failed} of ${Math.max(opened, failed)} openings failed within an hour.`,
+    one: ({ failed, opened, tenantName }: ScreenReturn, page: string): string =>
+      `${page} went back to its previous version in ${tenantName}: ${failed} of ${Math.max(opened, failed)} openings failed within an hour.`,
     tryAgain: 'Try the new version again',
-    tryAgainNamed: (page: string, tenantId: string): string =>
-      `Try the new version of ${page} again in ${tenantId}`,
-    tried: (page: string, tenantId: string): string =>
-      `${tenantId} has the new version of ${page} again`,
+    tryAgainNamed: (page: string, tenantName: string): string =>
+      `Try the new version of ${page} again in ${tenantName}`,
+    tried: (page: string, tenantName: string): string =>
+      `${tenantName} has the new version of ${page} again`,
     operator: 'An operator can let people here try the new version again.',
   },
   failures: {

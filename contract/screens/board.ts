@@ -27,6 +27,7 @@ export type SideFigures = z.infer<typeof SideFigures>;
 export const ScreenReturn = z.object({
   id: z.uuid(),
   tenantId: TenantId,
+  tenantName: z.string(),
   screen: ScreenKey,
   at: Instant,
   opened: z.number().int(),

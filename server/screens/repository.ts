@@ -120,7 +120,9 @@ type ReturnRow = Selectable<ScreenReturnsTable>;
 export async function listReturns(db: AnyDb): Promise<ScreenReturn[]> {
   const rows = await db
     .selectFrom('screenReturns')
-    .selectAll()
+    .innerJoin('tenants', 'tenants.tenantId', 'screenReturns.tenantId')
+    .selectAll('screenReturns')
+    .select(sql<string>`tenants.data->>'tenantName'`.as('tenantName'))
     .where('endedAt', 'is', null)
     .orderBy('at', 'desc')
     .limit(100)
@@ -128,13 +130,16 @@ export async function listReturns(db: AnyDb): Promise<ScreenReturn[]> {
   return rows.map(toReturn);
 }
 
-const toReturn = ({ id, tenantId, screen, at, opened, failed }: ReturnRow): ScreenReturn => ({
-  id,
+type NamedReturn = ReturnRow & Pick<ScreenReturn, 'tenantName'>;
+
+const toReturn = ({ tenantId, at, ...row }: NamedReturn): ScreenReturn => ({
+  id: row.id,
   tenantId: TenantId.parse(tenantId),
-  screen,
+  tenantName: row.tenantName,
+  screen: row.screen,
   at: at.toISOString(),
-  opened,
-  failed,
+  opened: row.opened,
+  failed: row.failed,
 });
 
 export const findReturn = (db: SystemDb, id: string): Promise<ReturnRow | undefined> =>

@@ -44,7 +44,7 @@ beforeEach(async () => {
   const home = TenantId.parse('operator');
   operatorPerson = await server.addPerson(home, { roles: ['tenant-admin'] });
   operator = server.as(operatorPerson);
-  brand = await server.addTenant(`brand-${made}`);
+  brand = await server.addTenant(`brand-${made}`, { data: { tenantName: 'Acme' } });
   admin = server.as(await server.addPerson(brand, { roles: ['admin'] }));
   support = server.as(await server.addPerson(brand, { roles: ['support'] }));
 });
@@ -271,7 +271,10 @@ describe('a screen that fails', () => {
     await fail(1);
     expect(await shown()).toBe('native');
     expect((await board()).returns).toMatchObject([
-      { tenantId: brand, screen, opened: 5, failed: 5, at: server.now.toISOString() },
+      {
+        ...{ tenantId: brand, tenantName: 'Acme', screen },
+        ...{ opened: 5, failed: 5, at: server.now.toISOString() },
+      },
     ]);
     const { results } = await admin.call(listAuditEntries, {
       query: { action: 'screen-went-back' },

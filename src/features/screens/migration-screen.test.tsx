@@ -55,7 +55,8 @@ const board = (change: Partial<MigrationBoard> = {}): MigrationBoard => ({
 });
 
 const returned = {
-  ...{ id: returnId, tenantId: TenantId.parse('acme'), screen: 'ambassadors' },
+  ...{ id: returnId, tenantId: TenantId.parse('acme'), tenantName: 'Acme Shoes' },
+  screen: 'ambassadors',
   ...{ at: '2026-11-20T10:00:00.000Z', opened: 17, failed: 6 },
 };
 
@@ -154,7 +155,9 @@ describe('the migration board', () => {
   it('tells support of a page that went back by itself [BRIDGE-194]', async () => {
     const served = { board: { returns: [returned] } };
     await open('/migration', support, served);
-    expect(await screen.findByText(/6 of 17 openings failed within an hour/)).toBeDefined();
+    expect(
+      await screen.findByText(/in Acme Shoes: 6 of 17 openings failed within an hour/),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: labels.returns.tryAgain })).toBeNull();
     expect(screen.getByText(labels.returns.operator)).toBeDefined();
   });
@@ -163,9 +166,9 @@ describe('the migration board', () => {
     visit('http://operator.banyan.test:4000/');
     const served = { board: { returns: [returned], scope: 'installation' as const } };
     const { app, ended } = await open('/migration', operator, served);
-    const again = labels.returns.tryAgainNamed('Champions', 'acme');
+    const again = labels.returns.tryAgainNamed('Champions', 'Acme Shoes');
     await app.user.click(await screen.findByRole('button', { name: again }));
-    expect(await screen.findByText(labels.returns.tried('Champions', 'acme'))).toBeDefined();
+    expect(await screen.findByText(labels.returns.tried('Champions', 'Acme Shoes'))).toBeDefined();
     expect(ended).toEqual([returnId]);
   });
 });

@@ -23,9 +23,9 @@ export function Returns({ board, screens }: ReturnsProps) {
   if (board.returns.length === 0) return null;
 
   const titleOf = (id: string) => screens.find((screen) => screen.id === id)?.title ?? id;
-  const tryAgain = ({ id, screen, tenantId }: ScreenReturn) =>
+  const tryAgain = ({ id, screen, tenantName }: ScreenReturn) =>
     mutate(id, {
-      onSuccess: () => notifySuccess(labels.returns.tried(titleOf(screen), tenantId)),
+      onSuccess: () => notifySuccess(labels.returns.tried(titleOf(screen), tenantName)),
       onError: notifyProblem,
     });
   return (
@@ -48,7 +48,7 @@ export function Returns({ board, screens }: ReturnsProps) {
               <Button
                 size="xs"
                 variant="default"
-                aria-label={labels.returns.tryAgainNamed(titleOf(each.screen), each.tenantId)}
+                aria-label={labels.returns.tryAgainNamed(titleOf(each.screen), each.tenantName)}
                 loading={isPending && variables === each.id}
                 onClick={() => tryAgain(each)}
               >
