@@ -211,7 +211,7 @@ describe('what is new', () => {
     expect(found).toMatchObject({ entryCount: 1, decisionCount: 2 });
   });
 
-  it('name the newest five decisions, and count them all [DASH-66]', async () => {
+  it('name the newest five decisions, and count them all', async () => {
     const since = later();
     const decided: string[] = [];
     for (let count = 0; count < 6; count += 1) {

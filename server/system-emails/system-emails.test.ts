@@ -167,7 +167,7 @@ describe('a system email', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('about the approval of payouts needs cash, and payouts that two have to approve [MAIL-38]', async () => {
+  it('about the approval of payouts needs cash, and payouts that two have to approve', async () => {
     const reason = async () => (await get('payout-approval-admin')).disabledReason;
     expect(await reason()).toBe('no-second-approval');
     const payouts = { minimums: [], holdDays: 0, needOtherAdmin: true };

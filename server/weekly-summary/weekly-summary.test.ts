@@ -265,7 +265,7 @@ describe('the weekly summary', () => {
     expect(mail?.htmlBody).not.toMatch(/<p[^>]*>\s*<table/);
   });
 
-  it('names three who did most, and leads to those of them who have a page [REP-103]', async () => {
+  it('names three who did most, and leads to those of them who have a page', async () => {
     const { tenantId, ann, type, did } = await brand();
     const named = (firstName: string, ...roles: 'admin'[]) =>
       server.addPerson(tenantId, { firstName, lastName: 'Lee', slug: firstName, roles });
