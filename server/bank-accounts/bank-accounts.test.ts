@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const at = (id = person.id) => ({ params: { id } });
+const at = (id: string = person.id) => ({ params: { id } });
 const set = (body: Parameters<typeof bodyOf>[0] = {}, caller = ambassador) =>
   caller.call(setBankAccount, { ...at(), body: bodyOf(body) });
 const bodyOf = (more: Partial<Record<'holder' | 'iban' | 'bic', string>>) => ({
@@ -79,6 +79,16 @@ describe('a bank account', () => {
     expect(await ambassador.call(getBankAccount, at())).toEqual(shown);
   });
 
+  it('is of a person of the tenant', async () => {
+    const nobody = at(randomUUID());
+    for (const refused of [
+      await admin.refused(getBankAccount, nobody),
+      await ambassador.refused(setBankAccount, { ...nobody, body: bankAccount }),
+      await ambassador.refused(removeBankAccount, nobody),
+    ])
+      expect(refused).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
   it('is removed, once', async () => {
     await set();
     await ambassador.call(removeBankAccount, at());
@@ -101,17 +111,41 @@ describe('a bank account', () => {
 
   it('stands in full in the download of its owner, and is erased with them [PAY-78]', async () => {
     await set();
+    const other = await server.addPerson(acme);
+    const theirs = { ...at(other.id), body: bankAccount };
+    await server.as(other).call(setBankAccount, theirs);
     const subject = { ...person, firstName: '', lastName: '', roles: [] };
     const inAcme = server.database.inTenant.bind(server.database);
-    expect(
-      await inAcme(acme, (db) => personalDataOfBankAccounts.collect(db, subject)),
-    ).toMatchObject({
+    expect(await inAcme(acme, (db) => personalDataOfBankAccounts.collect(db, subject))).toEqual({
       bankAccounts: [
-        { holder: 'Ada Lovelace', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+        {
+          ...{ holder: 'Ada Lovelace', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+          ...{ accountNumber: null, bankCode: null, changedAt: server.now },
+        },
       ],
     });
     await inAcme(acme, (db) => personalDataOfBankAccounts.erase(db, subject));
     expect(await ambassador.call(getBankAccount, at())).toEqual({ bankAccount: null });
+    expect(await server.as(other).call(getBankAccount, at(other.id))).toEqual(shown);
+  });
+
+  it('is given to a bank without a BIC where its owner left it out, and as the last kind that was set', async () => {
+    const number = { kind: 'account-number', accountNumber: '12345678', bankCode: '021000021' };
+    await ambassador.call(setBankAccount, {
+      ...at(),
+      body: setBankAccount.body.parse({ ...bankAccount, ...number }),
+    });
+    const kept = async () => {
+      const { id } = person;
+      return (await server.database.inTenant(acme, (db) => findPayoutAccounts(db, [id]))).get(id);
+    };
+    expect(await kept()).toMatchObject({ account: '12345678', bank: '021000021' });
+    expect(await set({ bic: '' })).toEqual(shown);
+    expect(await kept()).toMatchObject({ account: 'DE89370400440532013000', bank: '' });
+    const [row] = await server.database.inTenant(acme, (db) =>
+      db.selectFrom('bankAccounts').select('bic').where('userId', '=', person.id).execute(),
+    );
+    expect(row).toEqual({ bic: null });
   });
 
   it('is given to a bank as its file names it: an IBAN with its BIC, a number with its code', async () => {

@@ -6,6 +6,7 @@ import {
   getOrCreateReferralCode,
   listCodes,
   removeDiscountCode,
+  setCodeCap,
 } from '#contract/codes/endpoints.ts';
 import { containsProhibited, nameInCode } from '#contract/codes/words.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -15,6 +16,7 @@ import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfCodes } from './personal-data.ts';
 import { getOrCreateReferralCode as getOrCreate } from './referral-code.ts';
 
 let server: TestServer;
@@ -46,6 +48,15 @@ const ofLink = (person: Person, userId?: string) =>
   server
     .as(person)
     .send(getOrCreateReferralCode, { body: { referralCodeGroupId: type.id, userId } });
+const audited = () =>
+  server.database.inTenant(brand, (db) =>
+    db
+      .selectFrom('auditEntries')
+      .select(['action', 'subject', 'personId', 'details'])
+      .where('action', 'like', 'code-%')
+      .orderBy('action')
+      .execute(),
+  );
 
 describe('a discount code', () => {
   it.each(['ABC', 'A-1', 'x'.repeat(50), ' anna10 '])(
@@ -124,6 +135,94 @@ describe('a discount code', () => {
   });
 });
 
+describe('the codes of somebody', () => {
+  it('are of a person of the tenant', async () => {
+    const nobody = { id: unknownId };
+    expect(await admin.refused(listCodes, { params: nobody })).toMatchObject({ status: 404 });
+    const code = { code: 'ANNA10', system: 'shopify' } as const;
+    expect(await admin.refused(addDiscountCode, { params: nobody, body: code })).toMatchObject({
+      status: 404,
+    });
+    const body = { referralCodeGroupId: type.id, userId: unknownId };
+    expect(await admin.refused(getOrCreateReferralCode, { body })).toMatchObject({ status: 404 });
+  });
+
+  it('stand in the audit log when they come and go, and not for a repeat', async () => {
+    await add('ANNA10');
+    const [code] = (await add('ANNA10')).json().discountCodes;
+    await add('ANNA10', { person: ben });
+    await admin.call(removeDiscountCode, { params: { id: anna.id, codeId: code.id } });
+    const entry = { subject: 'ANNA10', personId: anna.id, details: null };
+    expect(await audited()).toEqual([
+      { action: 'code-added', ...entry },
+      { action: 'code-removed', ...entry },
+    ]);
+  });
+
+  it('have no activity where their platform has none', async () => {
+    const body = { code: 'ANNA10', system: 'amazon' } as const;
+    const { discountCodes } = await admin.call(addDiscountCode, { params: { id: anna.id }, body });
+    expect(discountCodes).toMatchObject([{ system: 'amazon', challengeDefinitionId: null }]);
+  });
+
+  it('are in the download of their owner, and are erased with them', async () => {
+    await add('ANNA10');
+    await add('BEN10', { person: ben });
+    await ofLink(anna);
+    const { collect, erase } = personalDataOfCodes;
+    const subject = { ...anna, firstName: 'Anna-Lena', lastName: '', roles: [] };
+    const found = await server.database.inTenant(brand, (db) => collect(db, subject));
+    expect(found).toEqual({
+      codes: expect.arrayContaining([
+        { kind: 'discount', code: 'ANNA10', system: 'shopify', createdAt: server.now },
+        expect.objectContaining({ kind: 'referral', system: 'shopify' }),
+      ]),
+    });
+    await server.database.inTenant(brand, (db) => erase(db, subject));
+    const codesOf = ({ id }: Person) => admin.call(listCodes, { params: { id } });
+    expect(await codesOf(anna)).toEqual({ discountCodes: [], referralCodes: [] });
+    expect((await codesOf(ben)).discountCodes).toHaveLength(1);
+  });
+});
+
+describe('the cap of a discount code', () => {
+  const setCap = async (codeId: string, cap: { orders: number; days: number } | null) =>
+    (await admin.call(setCodeCap, { params: { id: anna.id, codeId }, body: { cap } }))
+      .discountCodes[0]?.cap;
+
+  it('is set, changed and taken away by an admin, and each change stands in the audit log', async () => {
+    const [code] = (await add('ANNA10')).json().discountCodes;
+    const cap = { orders: 5, days: 30 };
+    expect(await setCap(code.id, null)).toBeNull();
+    expect(await setCap(code.id, cap)).toEqual(cap);
+    expect(await setCap(code.id, cap)).toEqual(cap);
+    expect(await setCap(code.id, { ...cap, days: 7 })).toEqual({ orders: 5, days: 7 });
+    expect(await setCap(code.id, null)).toBeNull();
+    const changed = (before: string | null, after: string | null) => ({
+      ...{ action: 'code-cap-changed', subject: 'ANNA10', personId: anna.id },
+      details: { changes: [{ what: 'cap', before, after }], reason: '' },
+    });
+    const entries = (await audited()).filter(({ action }) => action === 'code-cap-changed');
+    expect(entries).toHaveLength(3);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        changed(null, '5 in 30 days'),
+        changed('5 in 30 days', '5 in 7 days'),
+        changed('5 in 7 days', null),
+      ]),
+    );
+  });
+
+  it('is of a discount code of this person', async () => {
+    const { id: codeId } = (await ofLink(anna)).json();
+    const cap = { orders: 5, days: 30 };
+    const params = { id: anna.id, codeId };
+    expect(await admin.refused(setCodeCap, { params, body: { cap } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
 describe('a referral code', () => {
   it('is the first name and four characters, and stays the same [REF-26 REF-27 REF-61 REF-62 REF-85 REF-86 REF-25]', async () => {
     const first = (await ofLink(anna)).json();
@@ -172,6 +271,17 @@ describe('a referral code', () => {
     await add('ANNAXXXX', { person: ben });
     const endings = ['XXXX', 'LAME', 'GOOD'];
     expect((await make(() => endings.shift() ?? '')).code).toBe('ANNAGOOD');
+  });
+
+  it('is not made where fifty in a row cannot be used', async () => {
+    await prohibit('lame');
+    let tries = 0;
+    const lame = () => {
+      tries += 1;
+      return 'LAME';
+    };
+    await expect(make(lame)).rejects.toThrow('No referral code was free');
+    expect(tries).toBe(50);
   });
 
   it('goes without a name that holds a prohibited word [REF-62]', async () => {

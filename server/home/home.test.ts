@@ -101,8 +101,21 @@ describe('the goal', () => {
     server.now = present;
   });
 
+  it('has a best month that is not the latest, and never the present one', async () => {
+    await add(900, server.now.toISOString());
+    await add(20, '2026-09-15T00:00:00Z');
+    await add(70, '2026-08-15T00:00:00Z');
+    await add(50, '2026-07-15T00:00:00Z');
+    expect((await home()).goal).toMatchObject({
+      month: { points: 900 },
+      best: { startDate: '2026-08-01', points: 70 },
+    });
+  });
+
   it('has no best month where none has brought points, and is none without points [DASH-72]', async () => {
     await add(-5, '2026-06-15T00:00:00Z');
+    await add(5, '2026-05-15T00:00:00Z');
+    await add(-5, '2026-05-16T00:00:00Z');
     expect((await home()).goal).toMatchObject({ month: { points: 0 }, best: null });
     const without = await server.addTenant('without');
     const found = server.as(await server.addPerson(without));
@@ -198,6 +211,19 @@ describe('what is new', () => {
     expect(found).toMatchObject({ entryCount: 1, decisionCount: 2 });
   });
 
+  it('name the newest five decisions, and count them all', async () => {
+    const since = later();
+    const decided: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const activity = await begin(ambassador, await addActivityType(admin));
+      decided.unshift(later());
+      await reject(admin, activity, 0, 'Too dark');
+    }
+    const { decisions, decisionCount } = await news(since);
+    expect(decisions.map(({ decidedAt }) => decidedAt)).toEqual(decided.slice(0, 5));
+    expect(decisionCount).toBe(6);
+  });
+
   it('are the activity types that have come since, are available and fit the tags [DASH-71]', async () => {
     await addActivityType(admin);
     const since = later();
@@ -208,7 +234,8 @@ describe('what is new', () => {
       await addActivityType(admin, { userTagsFilter: ['else'] }),
       await addActivityType(admin, { available: false }),
     ];
-    const { newTypeIds } = await news(since);
+    const { newTypeIds, newest } = await news(since);
+    expect(newest).toBe(server.now.toISOString());
     const [open, tagged] = types;
     expect(new Set(newTypeIds)).toEqual(new Set([open?.id, tagged?.id]));
   });

@@ -62,7 +62,7 @@ describe('the manifest of a portal', () => {
     expect((await get('/manifest.webmanifest')).json()).toMatchObject({
       name: 'Acme',
       theme_color: '#2185D0',
-      icons: [{ src: '/brand/favicon.svg' }],
+      icons: [{ src: '/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
     });
   });
 });
@@ -79,6 +79,20 @@ describe('the page for when there is no connection', () => {
     for (const part of ['#123456', '#fedcba', '#ffe100', '>Acme<', 'src="data:image/png;base64,'])
       expect(body).toContain(part);
     expect(body).not.toMatch(/<script|https?:|url\(/);
+  });
+
+  it('leaves the name to the logo where the tenant wants it so, and only where there is a logo', async () => {
+    const header = async (looks: object) => {
+      await brand({ hideBrandNameInHeader: true, ...looks });
+      const { body } = await get('/offline');
+      return /<header>(.*)<\/header>/.exec(body)?.[1]?.replace(/data:[^"]+/, 'data');
+    };
+    const own = { logo: { portalHeader: { url: logo } } };
+    expect(await header(own)).toBe('<img src="data" alt="Acme">');
+    expect(await header({ ...own, hideBrandNameInHeader: false })).toBe(
+      '<img src="data" alt=""><span>Acme</span>',
+    );
+    expect(await header({})).toBe('<span>Acme</span>');
   });
 
   it('may run and fetch nothing, and knows its own styles', async () => {
@@ -130,8 +144,11 @@ describe('a portal that is no app', () => {
     expect(await statuses('plain')).toEqual([404, 404]);
   });
 
-  it('is one that does not exist', async () => {
+  it('is one that does not exist, and a host of no portal', async () => {
     expect(await statuses('nobody')).toEqual([404, 404]);
+    const headers = { host: 'elsewhere.test' };
+    for (const url of paths)
+      expect((await server.app.inject({ url, headers })).statusCode).toBe(404);
   });
 });
 
@@ -142,4 +159,10 @@ it('the service worker may ask the server of its page, and nobody else', async (
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
   });
+});
+
+it('the description of the API says nothing of the app', async () => {
+  const { paths } = (await get('/api/openapi.json')).json();
+  for (const path of ['/manifest.webmanifest', '/offline', '/service-worker.js'])
+    expect(paths).not.toHaveProperty([path]);
 });

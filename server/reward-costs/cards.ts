@@ -10,9 +10,10 @@ import {
 export const listCardsForPoints = async (db: TenantDb): Promise<CardForPoints[]> =>
   (await listCatalogue(db)).flatMap(cardOf);
 
-/** A reward as a gift card for points; nothing where it is none, or cannot be chosen. */
+/** A reward as a gift card for points; nothing where it is none. */
 function cardOf(row: RewardRow): CardForPoints[] {
-  const { id, description, points, available, giftCardValue, currency } = toRewardDefinition(row);
-  const isCard = available && points !== null && points > 0 && giftCardValue !== null;
-  return isCard && currency !== null ? [{ id, description, points, giftCardValue, currency }] : [];
+  const { id, description, points, giftCardValue, currency } = toRewardDefinition(row);
+  return points && giftCardValue && currency
+    ? [{ id, description, points, giftCardValue, currency }]
+    : [];
 }

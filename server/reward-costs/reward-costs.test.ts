@@ -92,6 +92,8 @@ describe('the costs of rewards', () => {
     await add({ ...card, points: 10, available: false });
     await add({ ...card, token: true });
     await add({ issueAs: 'custom', points: 1 });
+    const pounds = { discountType: 'fixed-amount', discountValue: 50, currency: 'GBP' };
+    await add({ issueAs: 'amazon-discount', ...pounds, points: 1 });
     const dollars = await add({ ...card, points: 2000, currency: 'USD' });
     expect((await costsOf(brand)).worth).toEqual([
       { currency: 'EUR', amount: 50, reward: { id: best.id, description: best.description } },

@@ -23,6 +23,7 @@ import type { TestCaller } from '#server/testing/caller.ts';
 import { giveFeature } from '#server/testing/give-feature.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfRewardTokens } from './personal-data.ts';
 import { claimToken, unclaimToken } from './queries.ts';
 import { earnToken } from './testing/tokens.ts';
 
@@ -194,6 +195,31 @@ describe('the list of reward tokens', () => {
       await server.as(person).refused(listRewardTokens, { query: { userId: bob.id } }),
     ).toMatchObject({ status: 403 });
   });
+
+  it('is not found for a person who is not in the tenant', async () => {
+    const query = { userId: randomUUID() };
+    expect(await admin.refused(listRewardTokens, { query })).toMatchObject({ status: 404 });
+  });
+});
+
+it('the tokens of somebody are in their download, and only the claimed ones outlast them', async () => {
+  const [first] = [await earn(), await earn()];
+  await earn({ person: await server.addPerson(brand) });
+  await claim(first);
+  const subject = { ...person, firstName: 'Ada', lastName: 'Okafor', roles: [] };
+  const { collect, erase } = personalDataOfRewardTokens;
+  const token = { description: 'A hoodie', createdAt: server.now };
+  const collected = await server.database.inTenant(brand, (db) => collect(db, subject));
+  expect(collected).toEqual({
+    rewardTokens: expect.arrayContaining([
+      { ...token, claimedAt: server.now },
+      { ...token, claimedAt: null },
+    ]),
+  });
+  expect(Object.values(collected)[0]).toHaveLength(2);
+  await server.database.inTenant(brand, (db) => erase(db, subject));
+  expect((await list({ userId: person.id })).results.map(({ id }) => id)).toEqual([first.id]);
+  expect((await list()).totalCount).toBe(2);
 });
 
 describe('deleting reward tokens', () => {
@@ -209,6 +235,14 @@ describe('deleting reward tokens', () => {
     const { results } = await admin.call(listAuditEntries, { query: {} });
     const deletions = results.filter(({ action }) => action === 'reward-tokens-deleted');
     expect(deletions.map(({ subject }) => subject)).toEqual(['A hoodie', 'A hoodie']);
+    const entries = await server.database.inTenant(brand, (db) =>
+      db
+        .selectFrom('auditEntries')
+        .select('personId')
+        .where('action', '=', 'reward-tokens-deleted')
+        .execute(),
+    );
+    expect(entries).toEqual([{ personId: person.id }, { personId: person.id }]);
   });
 
   it('deletes none where one of them is claimed [REW-122 REW-174]', async () => {

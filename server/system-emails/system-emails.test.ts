@@ -22,10 +22,13 @@ import { kinds } from '#server/mail/kinds/kinds.ts';
 import { sendMailRequest } from '#server/mail/send-mail.ts';
 import { tellAdmins } from '#server/mail/tell.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { erasedEmail } from '#server/platform/personal-data.ts';
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { giveFeature } from '#server/testing/give-feature.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfSystemEmails } from './personal-data.ts';
 
 let server: TestServer;
 let brand: TenantId;
@@ -164,6 +167,16 @@ describe('a system email', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
+  it('about the approval of payouts needs cash, and payouts that two have to approve', async () => {
+    const reason = async () => (await get('payout-approval-admin')).disabledReason;
+    expect(await reason()).toBe('no-second-approval');
+    const payouts = { minimums: [], holdDays: 0, needOtherAdmin: true };
+    await changeSettings(admin, brand, { payouts });
+    expect(await reason()).toBeNull();
+    await giveFeature(server, brand, 'rewards.cashPayouts', false);
+    expect(await reason()).toBe('no-cash-payouts');
+  });
+
   it.each([
     ...['password-reset', 'invitation-administrator', 'email-confirmation'],
     ...['email-changed', 'account-deletion', 'export-ready-admin', 'export-failed-admin'],
@@ -203,6 +216,26 @@ describe('a system email', () => {
       'system-email-changed',
       'system-email-restored',
     ]);
+  });
+
+  it('is changed where its body alone is another, and not where nothing is', async () => {
+    await update({});
+    const htmlTemplate = '<p>Well done.</p>';
+    expect(await update({ htmlTemplate, version: 1 })).toMatchObject({ htmlTemplate, version: 2 });
+    expect(await update({ htmlTemplate, version: 2 })).toMatchObject({ htmlTemplate, version: 2 });
+  });
+
+  it('names nobody who has been erased as the one who changed it', async () => {
+    await update({});
+    const ben = await server.addPerson(brand, { roles: ['admin'] });
+    const params = { id: 'activity-rejected' };
+    await server.as(ben).call(updateSystemEmail, { params, body: { ...words, version: 0 } });
+    const subject = { ...person, firstName: 'Ada', lastName: '', roles: [] };
+    await server.database.inSystem('erase-person', async (db) => {
+      await personalDataOfSystemEmails.eraseFromRecords?.(db, brand, subject);
+    });
+    expect((await get()).changed?.by).toBe(erasedEmail(person));
+    expect((await get('activity-rejected')).changed?.by).toBe(ben.email);
   });
 
   it('keeps the switch apart from the words', async () => {

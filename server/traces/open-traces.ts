@@ -7,7 +7,11 @@ import {
   envDetector,
   resourceFromAttributes,
 } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
 import type { Statement } from '#server/platform/db/queries-over.ts';
@@ -34,12 +38,15 @@ export interface Traces {
  * Begins to send traces by OpenTelemetry. Where to, how often and which, says the environment by the
  * variables that are standard. Spans hold patterns, kinds and codes: no address, value or message of an error.
  */
-export function openTraces({ trustedProxies }: Pick<Config, 'trustedProxies'>): Traces {
+export function openTraces(
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+  exporter: SpanExporter = new OTLPTraceExporter(),
+): Traces {
   const provider = new NodeTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'banyan' }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   provider.register();
   const tracer = provider.getTracer('banyan');

@@ -7,6 +7,7 @@ it.each([
   ["select 'it''s -- hers', \"limit\" from t1 limit 25", 'select ?, "limit" from t1 limit ?'],
   ["select e'a\\'b', $1, $tag$ Ada $tag$", 'select ?, $1, ?'],
   ['select 1.5e3 /* Ada */ from outbox -- Grace\n where id=7', 'select ? from outbox where id=?'],
+  ['select email/* Ada */from users', 'select email from users'],
   ["begin; select set_config('role', 'banyan_app', true)", 'begin; select set_config(?, ?, true)'],
 ])('%s is traced without its values', (text, traced) => {
   expect(withoutValues(text)).toBe(traced);
