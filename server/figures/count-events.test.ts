@@ -7,7 +7,7 @@ import { bridgeFailed } from '#server/screens/bridge-failures.ts';
 import { countEvents } from './count-events.ts';
 import { figureNames } from './names.ts';
 
-const jobs = [{ name: 'send-mail', isMail: true }, { name: 'sync-orders' }];
+const jobs = [{ name: 'send-mail', isMail: true }, { name: 'sync-orders' }] as const;
 let stop = () => {};
 afterEach(() => stop());
 
