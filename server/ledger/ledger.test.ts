@@ -237,6 +237,9 @@ describe('proving the ledger', () => {
     await add(20);
     const answers = await Promise.all([1, 2, 3].map(() => support.call(proveLedger, {})));
     expect(answers).toContainEqual({ proof: null, running: true });
+    server.now = new Date(server.now.getTime() + 1000);
+    expect(await support.call(proveLedger, {})).toMatchObject({ running: true });
+    expect(await waiting()).toHaveLength(1);
     const jobs = await startJobs(server.database, [proveLedgerJob()], { log });
     await jobs.drain();
     await jobs.stop();
