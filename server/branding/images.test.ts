@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadBrandImage } from '#contract/branding/endpoints.ts';
@@ -7,6 +8,7 @@ import { bombs, disguises, stumps } from '#server/files/testing/hostile-files.ts
 import type { TestCaller } from '#server/testing/caller.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { findBrandPicture, inlineImage } from './inline-image.ts';
 import { uploadBrand, urlsOf } from './testing/brand.ts';
 
 const notAnImage = 'Please choose an image file';
@@ -184,6 +186,16 @@ describe('who may', () => {
     expect((await sent('logo', picture, 'x.png', ambassador)).statusCode).toBe(403);
   });
 
+  it('upload one is an admin of the brand, and of no other', async () => {
+    const foreign = await server.addTenant('foreign', { planCode: 'growth' });
+    const picture = newFile('x.png', await newPicture('png'));
+    const refused = await admin.refused(uploadBrandImage, {
+      params: { id: foreign, kind: 'logo' },
+      body: { fileName: 'x.png', file: picture },
+    });
+    expect(refused).toMatchObject({ code: 'not-found' });
+  });
+
   it('not, has a plan without branding [SET-127 TEN-89]', async () => {
     const plain = await server.addTenant('plain', { planCode: 'starter' });
     const own = server.as(await server.addPerson(plain, { roles: ['admin'] }));
@@ -200,5 +212,41 @@ describe('who may', () => {
     expect((await read(url, 'globex')).statusCode).toBe(200);
     expect((await read(url.replace('/acme/', '/globex/'))).statusCode).toBe(404);
     expect((await read(url.replace('/acme/', '/%2e%2e/'))).statusCode).toBe(404);
+  });
+});
+
+describe('a picture within a page that may fetch nothing', () => {
+  const find = (url: string | null | undefined) =>
+    server.database.inTenant(acme, (db) => findBrandPicture(db, acme, url));
+
+  it('stands in its address', async () => {
+    const [url = ''] = urlsOf(await upload('logo', await newPicture('png')));
+    const { rawPayload } = await read(url);
+    expect(await inlineImage(server.config, await find(url))).toBe(
+      `data:image/png;base64,${rawPayload.toString('base64')}`,
+    );
+  });
+
+  it('is none where there is none of ours', async () => {
+    for (const url of [undefined, null, '', 'https://cdn.example/x.png'])
+      expect(await find(url)).toBeUndefined();
+    expect(await inlineImage(server.config, undefined)).toBeUndefined();
+  });
+
+  it('is left out while the store of files does not give it', async () => {
+    const [url = ''] = urlsOf(await upload('logo', await newPicture('png')));
+    const picture = await find(url);
+    if (!picture) expect.unreachable();
+    const away = { ...picture, content: null, storeKey: 'gone' };
+    expect(await inlineImage({}, away)).toBeUndefined();
+  });
+
+  it('is none of another kind, at its own address neither', async () => {
+    const [url = ''] = urlsOf(await upload('logo', await newPicture('png')));
+    await server.database.inSystem('inspect-in-test', (db) =>
+      sql`update files set kind = 'reward-image' where id = ${url.split('/').at(-1)}`.execute(db),
+    );
+    expect(await find(url)).toBeUndefined();
+    expect((await read(url)).statusCode).toBe(404);
   });
 });

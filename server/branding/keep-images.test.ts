@@ -87,3 +87,13 @@ it('refuses a picture that is not there any more, at its field [SET-118]', async
     fields: { 'data.branding.logo': expect.stringContaining('upload it again') },
   });
 });
+
+it('leaves a picture from elsewhere where it is, and asks for nothing to be removed', async () => {
+  const jobs = () =>
+    server.database.inTenant(acme, (db) => db.selectFrom('outbox').selectAll().execute());
+  await save({});
+  const before = await jobs();
+  expect(await save({ faviconUrl: 'https://cdn.example/favicon.png' })).toBe(200);
+  expect(await save({})).toBe(200);
+  expect(await jobs()).toEqual(before);
+});

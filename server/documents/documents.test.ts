@@ -53,6 +53,8 @@ describe('the document of an address', () => {
   it.each([
     ['banyan.localhost', '/', 200, 'front page'],
     ['banyan.localhost:4000', '/dashboard', 404, 'front page'],
+    ['banyan.localhost:4000', '/card-fields', 200, 'card fields'],
+    ['acme.banyan.localhost', '/card-fields', 200, 'shell'],
     ['nobody.banyan.localhost', '/', 404, 'shell'],
     ['evil.test', '/dashboard', 404, 'shell'],
   ])('on %s for %s has status %i and is the %s', async (host, url, status, title) => {
@@ -196,7 +198,12 @@ describe('the files of the build', () => {
   });
 
   it('say when they are missing', async () => {
-    await expect(openBuiltDocuments('/nowhere')).rejects.toThrow(DocumentsMissingError);
+    const opening = openBuiltDocuments('/nowhere');
+    await expect(opening).rejects.toThrow(DocumentsMissingError);
+    await expect(opening).rejects.toMatchObject({
+      name: 'DocumentsMissingError',
+      message: 'There is no index.html in /nowhere',
+    });
   });
 });
 
@@ -232,6 +239,18 @@ describe('a report of a broken policy', () => {
     expect(violations()).toHaveLength(before + 1);
     expect(violations().at(-1)).toMatch(/register\?inviteToken"/);
     expect(violations().at(-1)).not.toMatch(/s3cret/);
+  });
+
+  it('says where it stands in a script, where the browser does', async () => {
+    const source = 'http://acme.banyan.localhost/assets/app.js?v=s3cret';
+    await report({ 'csp-report': { 'source-file': source, 'line-number': 7 } });
+    const told = JSON.parse(violations().at(-1) ?? '{}');
+    expect(told).toMatchObject({
+      ...{ document: '', directive: '', blocked: '', line: 7 },
+      source: 'http://acme.banyan.localhost/assets/app.js?v',
+    });
+    await report({ 'csp-report': {} });
+    expect(JSON.parse(violations().at(-1) ?? '{}').source).toBe('');
   });
 
   it('is cut, and left out when there have been sixty within a minute', async () => {

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import type { Server, Socket } from 'node:net';
 import { connect } from 'node:net';
-import { expect, it } from 'vitest';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { ProblemError } from '#server/platform/problems.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 import type { Documents } from './documents.ts';
+import { serveDocuments } from './serve-documents.ts';
 
 /** Documents that keep a connection to a page, as hot reload does, until they are closed. */
 function holdConnections() {
@@ -38,4 +41,32 @@ it('a server that stops does not wait for the pages that hot reload is connected
   // Would never settle.
   await Promise.all([once(page, 'close'), server.close()]);
   expect(server.app.server.listening).toBe(false);
+});
+
+describe('without the database', () => {
+  const rendered: Documents = {
+    serveFiles: async () => {},
+    render: async (name) => name,
+    policy: (production) => production,
+    close: async () => {},
+  };
+  const ask = async (failure: Error) => {
+    const { config, database, close } = await startTestServer();
+    const app = fastify();
+    const inTenant = () => Promise.reject(failure);
+    await serveDocuments(app, rendered, { config, database: { ...database, inTenant } });
+    const headers = { host: `acme.${config.platformDomain}` };
+    const { statusCode, body } = await app.inject({ url: '/dashboard', headers });
+    await close();
+    return [statusCode, body];
+  };
+
+  it('the shell opens, which says what is wrong', async () => {
+    expect(await ask(new ProblemError('unavailable'))).toEqual([200, 'shell']);
+  });
+
+  it('a mistake is still one', async () => {
+    for (const failure of [new ProblemError('internal'), new Error('Made for a test')])
+      expect(await ask(failure)).toEqual([500, expect.not.stringContaining('shell')]);
+  });
 });

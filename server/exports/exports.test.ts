@@ -127,9 +127,41 @@ describe('an export by email', () => {
     const unknown = { userId: '0190b8c4-0000-4000-8000-000000000000' };
     expect((await ask(ada, 'referrals', unknown)).statusCode).toBe(404);
     expect(await exportsOf(tenantId)).toHaveLength(1);
+    await ask(ada, 'applicants', forms.ambassadors.fields);
+    expect(await exportsOf(tenantId)).toHaveLength(2);
     await makeAll(tenantId);
     await ask(ada, 'ambassadors');
-    expect(await exportsOf(tenantId)).toHaveLength(2);
+    expect(await exportsOf(tenantId)).toHaveLength(3);
+  });
+
+  it('is theirs to read of in the download of their data', async () => {
+    const { tenantId, ada } = await brand();
+    await ask(ada, 'ambassadors');
+    const subject = { ...ada, firstName: 'Ada', lastName: 'Able', roles: [] };
+    const collect = (id: string) =>
+      server.database.inTenant(tenantId, (db) =>
+        personalDataOfExports.collect(db, { ...subject, id }),
+      );
+    const { fields } = forms.ambassadors;
+    expect(await collect(ada.id)).toEqual({
+      exports: [
+        {
+          ...{ kind: 'ambassadors', fields: { ...fields, format: 'csv' } },
+          ...{ askedAt: server.now, madeAt: null },
+        },
+      ],
+    });
+    expect(await collect('0190b8c4-0000-4000-8000-000000000000')).toEqual({ exports: [] });
+  });
+
+  it('is made at the time of the clock', async () => {
+    const { tenantId, ada } = await brand();
+    await ask(ada, 'ambassadors');
+    const [row] = await exportsOf(tenantId);
+    const before = Date.now();
+    await makeExport(row?.id ?? '', contextOf(server.database, tenantId));
+    const [made] = await exportsOf(tenantId);
+    expect(made?.madeAt?.getTime()).toBeGreaterThanOrEqual(before);
   });
 
   it('is told of once it is made, in one email with its rows, its link and its end [REP-108]', async () => {
@@ -201,6 +233,7 @@ describe('an export by email', () => {
       { askedBy: ada.id, madeAt: ago(7 * day - 1) },
     ]);
     expect(await piecesOf(tenantId)).toHaveLength(1);
+    expect(await mailsOf(tenantId)).toEqual([]);
   });
 
   it('is not made for somebody who is no admin any more, who hears nothing [REP-109]', async () => {
@@ -231,6 +264,17 @@ describe('an export by email', () => {
       expect(await mailsOf(tenantId)).toEqual(failed(ada, 'too-large'));
       await nothing(tenantId);
       expect(mostLetters.ofExport).toBe(300_000_000);
+    });
+
+    it('and one that is just as large as it may be is made', async () => {
+      const { tenantId, ada } = await brand();
+      await ask(ada, 'ambassadors');
+      await makeAll(tenantId);
+      const [{ size = 0 } = {}] = await exportsOf(tenantId);
+      await ask(ada, 'ambassadors');
+      await makeAll(tenantId, { most: Number(size) });
+      const sizes = (await exportsOf(tenantId)).map((row) => Number(row.size));
+      expect(sizes).toEqual([Number(size), Number(size)]);
     });
 
     it('when it has failed 8 times, and not before [REP-110]', async () => {

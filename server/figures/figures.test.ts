@@ -83,8 +83,12 @@ describe('the figures', () => {
       db
         .insertInto('outbox')
         .values(
-          ['due', 'also due', 'later', 'done', 'given up'].map((key) => ({
-            ...{ job: sendMailRequest.name, payload: '{}', key },
+          ['due', 'also due', 'later', 'done', 'given up', 'no mail'].map((key) => ({
+            ...{
+              job: key === 'no mail' ? 'sync-orders' : sendMailRequest.name,
+              payload: '{}',
+              key,
+            },
             // Nobody hands them over: they stay as they are.
             relayedAt: new Date(),
             runAt: new Date(Date.now() + (key === 'later' ? 3_600_000 : -3_600_000)),
@@ -96,6 +100,7 @@ describe('the figures', () => {
     );
     expect(await readFigure(figureNames.jobsWaiting + kind)).toBe(2);
     expect(await readFigure(figureNames.jobAge + kind)).toBeGreaterThanOrEqual(3600);
+    expect(await readFigure(`${figureNames.jobsWaiting}{kind="sync-orders"}`)).toBe(1);
     expect(await readFigure(figureNames.mailsWaiting)).toBe(2);
   });
 
@@ -140,6 +145,14 @@ describe('the figures', () => {
       readFigure(`${figureNames.bridgeFailures}{side="${side}",reason="${reason}"}`);
     expect([await failures('timeout'), await failures('crashed')]).toEqual([2, 1]);
     expect(await scrape()).not.toContain('madeUpByABrowser');
+  });
+
+  it('are answered until their port is closed', async () => {
+    const opened = openFigures([]);
+    const own = await opened.listen(loopback, server.database);
+    expect((await read('/metrics', {}, own)).status).toBe(200);
+    await own.close();
+    await expect(read('/metrics', {}, own)).rejects.toThrow();
   });
 
   it('tell of the process', async () => {

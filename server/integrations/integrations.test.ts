@@ -14,6 +14,10 @@ const wooCommerce = storedIntegration('woo-commerce', {
   Settings: z.object({ days: z.number() }),
   Key: z.object({ secret: z.string() }),
 });
+const shopify = storedIntegration('shopify', {
+  Settings: z.object({ name: z.string() }),
+  Key: z.object({ token: z.string() }),
+});
 const kept = { shopHost: 'shop.example.com', settings: { days: 30 }, key: { secret: 'hidden' } };
 
 let server: TestServer;
@@ -81,6 +85,23 @@ describe('the platforms of a tenant', () => {
       expect(await wooCommerce.find(db)).toBeUndefined();
       expect(await wooCommerce.change(db, kept)).toBeUndefined();
     });
+  });
+
+  it('are kept apart, each in its own form', async () => {
+    const store = { shopHost: 'ours.example.com', settings: { name: 'Ours' }, key: { token: 't' } };
+    await server.database.inTenant(acme, async (db) => {
+      await wooCommerce.put(db, kept, moment);
+      await shopify.put(db, store, moment);
+      await wooCommerce.change(db, { ...kept, shopHost: 'moved.example.com' });
+      expect(await shopify.find(db)).toMatchObject(store);
+      expect(await shopify.lock(db)).toMatchObject(store);
+      expect(await wooCommerce.find(db)).toMatchObject({ shopHost: 'moved.example.com' });
+      await setStopped(db, 'shopify', moment);
+    });
+    expect(await listed(acme)).toEqual({
+      ...{ results: ['shopify', 'woo-commerce'], stopped: ['shopify'] },
+    });
+    await server.database.inTenant(acme, (db) => removeIntegration(db, 'shopify'));
   });
 
   it('say that they stopped, since the first time, until they are let go on or added again', async () => {

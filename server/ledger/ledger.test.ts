@@ -237,6 +237,9 @@ describe('proving the ledger', () => {
     await add(20);
     const answers = await Promise.all([1, 2, 3].map(() => support.call(proveLedger, {})));
     expect(answers).toContainEqual({ proof: null, running: true });
+    server.now = new Date(server.now.getTime() + 1000);
+    expect(await support.call(proveLedger, {})).toMatchObject({ running: true });
+    expect(await waiting()).toHaveLength(1);
     const jobs = await startJobs(server.database, [proveLedgerJob()], { log });
     await jobs.drain();
     await jobs.stop();
@@ -244,6 +247,9 @@ describe('proving the ledger', () => {
       running: false,
       proof: { balances: [{ balance: 20 }, { balance: -20 }] },
     });
+    server.now = new Date(server.now.getTime() + 60_000);
+    expect(await support.call(proveLedger, {})).toMatchObject({ running: true });
+    expect(await waiting()).toHaveLength(2);
   });
 
   it('tells whoever runs the installation of a difference', async () => {
@@ -257,9 +263,48 @@ describe('proving the ledger', () => {
         key: 'a test',
         inTenant: (work) => server.database.inTenant(brand, work),
         inSystem: (purpose, work) => server.database.inSystem(purpose, work),
-        log: { debug() {}, warn() {}, error: (what) => told.push(what) },
+        log: { debug() {}, warn() {}, error: (...words: unknown[]) => void told.push(words) },
       },
     );
-    expect(told).toEqual([{ tenantId: brand, differences: 1 }]);
+    expect(told).toEqual([
+      [{ tenantId: brand, differences: 1 }, 'The ledger does not say the same as its records'],
+    ]);
+  });
+
+  it('tells nobody anything where there is none, and is of the moment of the clock', async () => {
+    await add(20);
+    const told: unknown[] = [];
+    const note = (...words: unknown[]) => void told.push(words);
+    const before = Date.now();
+    await proveLedgerJob().run(
+      {},
+      {
+        tenantId: brand,
+        key: 'a test',
+        inTenant: (work) => server.database.inTenant(brand, work),
+        inSystem: (purpose, work) => server.database.inSystem(purpose, work),
+        log: { debug: note, warn: note, error: note },
+      },
+    );
+    expect(told).toEqual([]);
+    const { proof: kept } = await support.call(getLedgerProof, {});
+    expect(Date.parse(kept?.provedAt ?? '')).toBeGreaterThanOrEqual(before);
+  });
+
+  it('is kept once of a moment, and the last one is shown', async () => {
+    const at = (minutes: number) => new Date(server.now.getTime() + minutes * 60_000);
+    const proveAt = (minutes: number) =>
+      server.database.inTenant(brand, (db) => prove(db, at(minutes)));
+    await proveAt(2);
+    await proveAt(1);
+    await add(20);
+    expect(await proveAt(2)).toMatchObject({ balances: [{ balance: 20 }, { balance: -20 }] });
+    expect(await support.call(getLedgerProof, {})).toMatchObject({
+      proof: { provedAt: at(2).toISOString(), balances: [] },
+    });
+    await proveAt(3);
+    expect(await support.call(getLedgerProof, {})).toMatchObject({
+      proof: { provedAt: at(3).toISOString(), balances: [{ balance: 20 }, { balance: -20 }] },
+    });
   });
 });

@@ -13,6 +13,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfLinkedAccounts } from './personal-data.ts';
 
 let server: TestServer;
 let acme: TenantId;
@@ -243,5 +244,58 @@ describe('the linked accounts of a person', () => {
       { action: 'linked-account-removed', subject: email },
       { action: 'linked-account-removed', subject: 'facebook @ann' },
     ]);
+  });
+});
+
+describe('what is known of somebody in other systems', () => {
+  const subject = (owner: Person) => ({ ...owner, firstName: 'Ann', lastName: 'Lee', roles: [] });
+
+  it('is theirs to read', async () => {
+    const email = newEmail();
+    await link(email);
+    await addSocial('facebook', 'ann');
+    await link(newEmail(), stranger);
+    const collected = await server.database.inTenant(acme, (db) =>
+      personalDataOfLinkedAccounts.collect(db, subject(person)),
+    );
+    expect(collected).toEqual({
+      externalUsers: [{ userType, email, createdAt: server.now }],
+      socialAccounts: [{ provider: 'facebook', handle: 'ann', createdAt: server.now }],
+    });
+  });
+
+  it('goes with them, and that of others stays', async () => {
+    const other = await server.addPerson(acme);
+    await link(newEmail());
+    await link(newEmail(), server.as(other));
+    await addSocial('facebook', 'ann');
+    await addSocial('facebook', 'bob', other);
+    await server.database.inTenant(acme, (db) =>
+      personalDataOfLinkedAccounts.erase(db, subject(person)),
+    );
+    expect(await list()).toEqual(none);
+    expect(await list(server.as(other))).toMatchObject({
+      ...{ externalUsers: [{}], socialAccounts: [{ handle: 'bob' }] },
+    });
+  });
+});
+
+describe('somebody who is not there', () => {
+  it('has no accounts to see, and none to link', async () => {
+    const userId = randomUUID();
+    for (const caller of [admin, ambassador]) {
+      expect(await caller.refused(listLinkedAccounts, { query: { userId } })).toMatchObject({
+        ...{ status: 404, code: 'not-found' },
+      });
+      const body = { userType, email: newEmail(), userId } as const;
+      expect(await caller.refused(linkExternalUser, { body })).toMatchObject({
+        ...{ status: 404, code: 'not-found' },
+      });
+    }
+    expect(await ambassador.refused(removeSocialAccount, { params: { id: userId } })).toMatchObject(
+      {
+        ...{ status: 404, code: 'not-found' },
+      },
+    );
   });
 });

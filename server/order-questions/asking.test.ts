@@ -88,6 +88,57 @@ describe('who asks about an order with a code of theirs', () => {
     expect(await standing('#8')).toEqual({ kind: 'not-counted', reason: 'before-start' });
   });
 
+  it('is told when it came by a link', async () => {
+    const link = await linkOf(programme.anna);
+    await programme.take({ orderNumber: '#9', discountCodes: [], referralCode: link });
+    expect(await ask('#9')).toMatchObject([
+      { code: link, touch: 'link', standing: { kind: 'due', earning: { unit: 'points' } } },
+    ]);
+  });
+
+  it('is told of money where it earns money', async () => {
+    programme = await addProgramme(server, {
+      reward: { valueType: 'none', referralCommissionPercentage: 10, payoutFormat: 'monetary' },
+    });
+    await programme.take({ orderNumber: '#9' });
+    expect((await ask('#9', server.as(programme.anna)))[0]?.standing).toMatchObject({
+      ...{ kind: 'due', earning: { unit: 'EUR', value: 8.49 } },
+    });
+  });
+
+  it('is told that it waits for a decision while it is held', async () => {
+    await programme.take({ orderNumber: '#9' });
+    await server.database.inTenant(programme.tenantId, (db) =>
+      db.updateTable('orders').set({ isHeld: true }).execute(),
+    );
+    expect((await ask('#9'))[0]?.standing).toEqual({
+      ...{ kind: 'undecided', earning: { unit: 'points', value: 85 } },
+      at: '2026-11-15T10:00:00.000Z',
+    });
+  });
+
+  it('is told that they were not active when it was ordered', async () => {
+    const users = (deletedAt: string | null) =>
+      server.database.inTenant(programme.tenantId, (db) =>
+        db.updateTable('users').set({ deletedAt }).where('id', '=', programme.anna.id).execute(),
+      );
+    await users('2026-10-01T12:00:00Z');
+    await programme.take({ orderNumber: '#9' });
+    await users(null);
+    expect((await ask('#9'))[0]?.standing).toEqual({ kind: 'not-counted', reason: 'deactivated' });
+  });
+
+  it('is told that a link counted where that decides', async () => {
+    await changeSettings(programme.admin, programme.tenantId, {
+      referrals: { earliestReferralOrderDate: '2026-01-01', decidingTouch: 'link' },
+    });
+    await programme.take({ orderNumber: '#9', referralCode: await linkOf(ben) });
+    expect(await ask('#9')).toMatchObject([
+      { code: programme.code, touch: 'discount-code', sale: null },
+    ]);
+    expect((await ask('#9'))[0]?.standing).toEqual({ kind: 'other-code', counted: 'link' });
+  });
+
   it('is told that another code counted, and nothing of whose it is or what was bought [REF-115]', async () => {
     const link = await linkOf(programme.anna);
     await programme.take({ orderNumber: '#9', discountCodes: ['BEN10'], referralCode: link });

@@ -11,11 +11,14 @@ import {
 } from '#contract/order-questions/endpoints.ts';
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
 import { decideReferral } from '#contract/referrals/endpoints.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import { deliver, newOrder } from '#server/referrals/testing/orders.ts';
 import { addProgramme, type Programme, passSecond } from '#server/referrals/testing/programme.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfOrderQuestions } from './personal-data.ts';
 
 let server: TestServer;
 let programme: Programme;
@@ -72,12 +75,18 @@ describe('who contests an order', () => {
     const log = await programme.admin.call(listAuditEntries, {
       query: { action: 'order-contested' },
     });
-    expect(log.results).toMatchObject([{ actor: programme.anna.email, subject: '#7' }]);
+    expect(log.results).toMatchObject([
+      { actor: programme.anna.email, subject: '#7', person: { id: programme.anna.id } },
+    ]);
   });
 
   it('has one open question of an order, however often they send it [REF-117]', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => contest()));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const log = await programme.admin.call(listAuditEntries, {
+      query: { action: 'order-contested' },
+    });
+    expect(log.results).toHaveLength(1);
     const other = await anna.send(contestOrder, { body: { orderId: order, note: 'And?' } });
     expect(other.json()).toMatchObject({ status: 409, code: 'question-open' });
     expect(await openCount()).toBe(1);
@@ -93,6 +102,14 @@ describe('who contests an order', () => {
       .as(ben)
       .send(contestOrder, { body: { orderId: unknownId, note: 'Mine' } });
     expect(strangers.statusCode).toBe(404);
+    const madeUp = await deliver(
+      server,
+      programme.tenantId,
+      newOrder({ orderNumber: '#3', discountCodes: [programme.code] }),
+      'simulation',
+    );
+    const simulated = { body: { orderId: madeUp, note: 'Mine' } };
+    expect(await anna.refused(contestOrder, simulated)).toMatchObject({ code: 'not-found' });
     const { requestId: _, ...problem } = strangers.json();
     expect(none.json()).toMatchObject(problem);
   });
@@ -122,6 +139,7 @@ describe('an answer', () => {
         to: { name: 'Anna', address: programme.anna.email },
         ...{ orderNumber: '#7', note: 'My friend bought it' },
         ...{ answer: 'It was a test order', hasApproved: false },
+        url: `http://${programme.tenantId}.banyan.localhost:4000/my/referrals`,
       },
     ]);
     expect(await programme.ledger()).toHaveLength(2);
@@ -132,6 +150,7 @@ describe('an answer', () => {
     expect(log.results).toMatchObject([
       {
         ...{ actor: programme.adminPerson.email, subject: '#7' },
+        person: { id: programme.anna.id },
         details: { reason: 'It was a test order' },
       },
     ]);
@@ -143,6 +162,35 @@ describe('an answer', () => {
     expect((await programme.read(order)).referral?.approvedState).toBe('approved');
     expect((await programme.ledger()).at(-1)).toBe('85 points: Referral #7');
     expect(await mails()).toMatchObject([{ hasApproved: true }]);
+  });
+
+  it('is not the same where the one approves and the other does not', async () => {
+    await reply(question.id, { answer: 'You are right' });
+    const again = { answer: 'You are right', approve: true };
+    const params = { id: question.id };
+    expect(
+      await programme.admin.refused(answerOrderQuestion, { params, body: again }),
+    ).toMatchObject({ code: 'question-answered' });
+  });
+
+  it('is there for who is gone by then, who gets no mail', async () => {
+    await server.database.inTenant(programme.tenantId, (db) =>
+      db
+        .updateTable('users')
+        .set({ deletedAt: server.now })
+        .where('id', '=', programme.anna.id)
+        .execute(),
+    );
+    await reply(question.id, { answer: 'It was a test order' });
+    expect(await list({ answered: 'true' })).toMatchObject([{ id: question.id }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is there for no question that there is not', async () => {
+    const params = { id: unknownId };
+    expect(
+      await programme.admin.refused(answerOrderQuestion, { params, body: { answer: 'No' } }),
+    ).toMatchObject({ code: 'not-found' });
   });
 
   it('is one: a second one that differs is refused, of two at once one counts', async () => {
@@ -181,5 +229,48 @@ describe('an answer', () => {
     const ids = (questions: readonly OrderQuestion[]) => questions.map((each) => each.id);
     expect(ids(await list({ answered: 'false' }))).toEqual([question.id, later.id]);
     expect(ids(await list())).toEqual([later.id, question.id]);
+  });
+});
+
+it('has to wait after 20 questions in a quarter of an hour, and nobody else has to', async () => {
+  for (let count = 0; count < 20; count += 1) await contest();
+  const body = { orderId: order, note: 'My friend bought it' };
+  expect(await anna.refused(contestOrder, { body })).toMatchObject({ code: 'too-many-requests' });
+  expect(await server.as(ben).refused(contestOrder, { body })).toMatchObject({ code: 'not-found' });
+});
+
+describe('what somebody has written about orders', () => {
+  const subject = (person: Person) => ({ ...person, firstName: 'A', lastName: 'B', roles: [] });
+  const inTenant = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
+    server.database.inTenant(programme.tenantId, work);
+
+  it('is theirs to read with the answer, and goes with them alone', async () => {
+    const { id } = await contest();
+    await reply(id, { answer: 'No' });
+    const collect = (person: Person) =>
+      inTenant((db) => personalDataOfOrderQuestions.collect(db, subject(person)));
+    expect(await collect(programme.anna)).toEqual({
+      questions: [
+        {
+          ...{ orderNumber: '#7', contestedText: 'My friend bought it', contestedAt: server.now },
+          ...{ replyText: 'No', repliedAt: server.now },
+        },
+      ],
+    });
+    expect(await collect(ben)).toEqual({ questions: [] });
+    await inTenant((db) => personalDataOfOrderQuestions.erase(db, subject(ben)));
+    expect(await list()).toMatchObject([{ answer: { by: programme.adminPerson.email } }]);
+    await inTenant((db) => personalDataOfOrderQuestions.erase(db, subject(programme.anna)));
+    expect(await list()).toEqual([]);
+  });
+
+  it('keeps the answer of an admin who is gone, without their email', async () => {
+    const { id } = await contest();
+    await reply(id, { answer: 'No' });
+    const { adminPerson } = programme;
+    await inTenant((db) => personalDataOfOrderQuestions.erase(db, subject(adminPerson)));
+    expect(await list()).toMatchObject([
+      { answer: { text: 'No', by: `deleted-${adminPerson.id}@deleted.invalid` } },
+    ]);
   });
 });

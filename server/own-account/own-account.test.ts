@@ -20,6 +20,7 @@ import { makeActivity } from '#server/testing/make-activity.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { eraseAccount } from './erase-account.ts';
+import { deletionDueAt } from './queries.ts';
 import { deleteDeletion } from './repository.ts';
 import { fillPerson, marker } from './testing/fill.ts';
 
@@ -62,26 +63,41 @@ async function tokenOf(tenantId: TenantId, person: Person): Promise<string> {
 const keep = (tenantId: TenantId, token: string) =>
   server.on(tenantId).send(keepAccount, { body: { token } });
 
-/** Does what the queue does when the time is over. */
-async function runErasure(
-  tenantId: TenantId,
-  { id }: Person,
-  areas: readonly PersonalDataOfArea[] = personalDataOfAreas,
-): Promise<void> {
+interface Erasure {
+  readonly userId: string;
+  readonly dueAt: string;
+}
+
+/** What the queue was told of each request of somebody, the last one first. */
+async function erasuresOf(tenantId: TenantId, { id }: Person): Promise<readonly Erasure[]> {
   const { rows } = await server.database.inTenant(tenantId, (db) =>
     sql<{
-      payload: { userId: string; dueAt: string };
+      payload: Erasure;
     }>`select payload from outbox where job = 'erase-account' and payload->>'userId' = ${id}
       order by created_at desc`.execute(db),
   );
-  for (const { payload } of rows) {
-    await eraseAccount(areas).run(payload, {
-      ...{ tenantId, key: 'key', log },
-      inTenant: (work) => server.database.inTenant(tenantId, work),
-      inSystem: server.database.inSystem,
-    });
-  }
+  return rows.map(({ payload }) => payload);
 }
+
+/** Does what the queue does when the time is over. */
+async function runErasure(
+  tenantId: TenantId,
+  person: Person,
+  areas: readonly PersonalDataOfArea[] = personalDataOfAreas,
+): Promise<void> {
+  for (const erasure of await erasuresOf(tenantId, person)) await erase(tenantId, erasure, areas);
+}
+
+const erase = (
+  tenantId: TenantId,
+  erasure: Erasure,
+  areas: readonly PersonalDataOfArea[] = personalDataOfAreas,
+): Promise<void> =>
+  eraseAccount(areas).run(erasure, {
+    ...{ tenantId, key: 'key', log },
+    inTenant: (work) => server.database.inTenant(tenantId, work),
+    inSystem: server.database.inSystem,
+  });
 
 describe('the download of one’s own data', () => {
   it('is a file with a part of each area that knows somebody', async () => {
@@ -166,6 +182,8 @@ describe('the download of one’s own data', () => {
     expect(await own.refused(downloadPersonalData, { body })).toMatchObject({
       code: 'too-many-requests',
     });
+    const other = server.as(await server.addPerson(tenantId, { passwordHash }));
+    expect((await other.send(downloadPersonalData, { body })).statusCode).toBe(200);
   });
 
   it.each([downloadPersonalData, requestDeletion])(
@@ -308,8 +326,25 @@ describe('the link that keeps an account', () => {
     server.now = new Date(server.now.getTime() + day);
     const token = 'token' in session ? session.token : '';
     await server.on(tenantId, token).call(requestDeletion, { body: { password } });
-    const due = await server.as(admin).call(getPerson, { params: { id: 'ada' } });
-    expect(due.deletionAt).toBe(new Date(server.now.getTime() + 14 * day).toISOString());
+    const due = () => server.as(admin).call(getPerson, { params: { id: 'ada' } });
+    const deletionAt = new Date(server.now.getTime() + 14 * day).toISOString();
+    expect(await due()).toMatchObject({ deletionAt });
+    const [, earlier] = await erasuresOf(tenantId, person);
+    if (earlier) await erase(tenantId, earlier);
+    expect(earlier?.dueAt).not.toBe(deletionAt);
+    expect(await due()).toMatchObject({ email: person.email, deletionAt });
+  });
+
+  it('is written down in the audit log when it was used', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    await ask(person);
+    await keep(tenantId, await tokenOf(tenantId, person));
+    const { results } = await server.as(admin).call(listAuditEntries, { query: {} });
+    expect(results.find(({ action }) => action === 'deletion-taken-back')).toMatchObject({
+      actor: person.email,
+      subject: person.email,
+    });
   });
 
   it('is not needed by who accepts an invitation with the password of the account', async () => {
@@ -366,8 +401,23 @@ describe('when the time is over', () => {
       actor: null,
       subject: null,
       person: null,
+      clientAddress: '',
     });
+    const due = server.database.inTenant(tenantId, (db) => deletionDueAt(db, person.id));
+    expect(await due).toBe(null);
     expect(await server.as(namesake).call(getMe, {})).toMatchObject({ firstName: 'Other' });
+  });
+
+  it('nothing happens to somebody who is active again, however that came', async () => {
+    const { tenantId } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    await ask(person);
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('users').set({ deletedAt: null }).where('id', '=', person.id).execute(),
+    );
+    await runErasure(tenantId, person);
+    const body = { email: person.email, password };
+    expect(await server.on(tenantId).call(login, { body })).toHaveProperty('token');
   });
 
   it('a review keeps the name of a namesake who is still there', async () => {

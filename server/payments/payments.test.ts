@@ -11,6 +11,8 @@ import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addTransaction } from '#server/transactions/queries.ts';
+import { personalDataOfPayments } from './personal-data.ts';
+import { needsPayPalEmail } from './policy.ts';
 
 let server: TestServer;
 let brand: TenantId;
@@ -266,6 +268,11 @@ describe('a payment', () => {
   it('needs no reference', async () => {
     await earn(10);
     expect(await pay(await dueOf(), ' ')).toMatchObject({ reference: null });
+    const params = { id: '__SELF__' } as const;
+    const { results } = await ambassador.call(listTransactions, { params, query: {} });
+    expect(results.map(({ description }) => description)).toContain('Payment');
+    const log = await admin.call(listAuditEntries, { query: {} });
+    expect(log.results[0]).toMatchObject({ action: 'payment-recorded', details: null });
   });
 
   it('is recorded once, however often it is sent and by however many at once', async () => {
@@ -296,6 +303,12 @@ describe('a payment', () => {
     expect(await refusalOf(due)).toMatchObject({ ...changed, message });
     expect(await refusalOf({ ...(await dueOf()), value: 12 })).toMatchObject(changed);
     expect((await dueOf()).value).toBe(12.5);
+  });
+
+  it('is refused where nothing was ever due', async () => {
+    const body = { userId: person.id, currency: 'EUR', value: 10, version: 1, reference: null };
+    const answer = await admin.send(recordPayment, { body });
+    expect(answer.json()).toMatchObject({ ...changed, message: 'Nothing is due any more' });
   });
 
   it('is refused where somebody else has paid it, even when as much is due again', async () => {
@@ -396,6 +409,12 @@ describe('who is asked for a PayPal email', () => {
     expect(await asked()).toEqual([false, false]);
   });
 
+  it('is everybody where settings of before do not say whom', () => {
+    const settings = { requirePayPalInfo: true, payPalTargeting: null };
+    const payee = { tags: [], payPalEmail: null, roles: [], isDueCash: false };
+    expect(needsPayPalEmail(settings, payee)).toBe(true);
+  });
+
   it('is nobody who has given one, and nobody with a role [AMB-107]', async () => {
     await settle({ requirePayPalInfo: true, payPalTargeting: null });
     expect(await isAsked(person)).toBe(true);
@@ -407,5 +426,59 @@ describe('who is asked for a PayPal email', () => {
       payPalEmail: 'maya@pay.test',
       needsPayPalEmail: false,
     });
+  });
+});
+
+describe('somebody who is not there', () => {
+  it('has no payments, no account and nothing to be paid', async () => {
+    const userId = randomUUID();
+    for (const endpoint of [listPayments, getCashAccount])
+      expect(await admin.refused(endpoint, { query: { userId } })).toMatchObject({
+        code: 'not-found',
+      });
+    const body = { userId, currency: 'EUR', value: 10, version: 1, reference: null } as const;
+    expect(await admin.refused(recordPayment, { body })).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('what somebody was paid', () => {
+  const subject = (who: Person) => ({ ...who, firstName: 'Maya', lastName: 'Lindgren', roles: [] });
+
+  it('is theirs to read, with what is due', async () => {
+    await earn(10);
+    await pay(await dueOf(), 'PP-1');
+    const paidAt = server.now;
+    await earn(2.5);
+    await earn(20, { who: await server.addPerson(brand) });
+    const collect = (who: Person) =>
+      server.database.inTenant(brand, (db) => personalDataOfPayments.collect(db, subject(who)));
+    expect(await collect(person)).toEqual({
+      payments: [{ currency: 'EUR', value: '10', reference: 'PP-1', paidAt }],
+      cashAccounts: [{ currency: 'EUR', earned: '12.5', paid: '10', due: '2.5' }],
+    });
+    expect(await collect(adminPerson)).toEqual({ payments: [], cashAccounts: [] });
+  });
+
+  it('stays when they are erased, and who has paid it is a number once they are', async () => {
+    await earn(10);
+    await pay(await dueOf());
+    const other = await server.addPerson(brand, { roles: ['admin'] });
+    await earn(5);
+    await pay(await dueOf(), null, server.as(other));
+    const elsewhere = await server.addTenant(`elsewhere-${made}`);
+    const paidBy = () =>
+      server.database.inTenant(brand, async (db) => {
+        const rows = await db.selectFrom('payments').select('paidBy').orderBy('paidAt').execute();
+        return rows.map((row) => row.paidBy);
+      });
+    const erase = (tenantId: TenantId, who: Person) =>
+      server.database.inSystem('erase-person', async (db) =>
+        personalDataOfPayments.eraseFromRecords?.(db, tenantId, subject(who)),
+      );
+    await erase(elsewhere, adminPerson);
+    await erase(brand, person);
+    expect(await paidBy()).toEqual([adminPerson.email, other.email]);
+    await erase(brand, adminPerson);
+    expect(await paidBy()).toEqual([`deleted-${adminPerson.id}@deleted.invalid`, other.email]);
   });
 });

@@ -11,6 +11,9 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { type Sandboxes, startSandboxes } from '#server/sending-domains/testing/start-sandboxes.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { readPostmarkEvents } from './events/postmark-events.ts';
+import { readSendGridEvents } from './events/sendgrid-events.ts';
+import { personalDataOfSuppressions } from './personal-data.ts';
 import { suppress } from './queries.ts';
 
 const password = 'a password of Postmark';
@@ -35,6 +38,10 @@ beforeAll(async () => {
       POSTMARK_WEBHOOK_PASSWORD: password,
     },
   });
+});
+beforeAll(() => {
+  // SendGrid counts in whole seconds.
+  server.now = new Date(Math.floor(server.now.getTime() / 1000) * 1000);
 });
 afterAll(async () => {
   await server.close();
@@ -117,6 +124,7 @@ describe('an event of Postmark', () => {
     ['an address that is none', { Type: 'BadEmailAddress' }, 'bounce'],
     ['a complaint', { RecordType: 'SpamComplaint', Type: 'SpamComplaint' }, 'complaint'],
     ['a bounce that is a complaint', { Type: 'SpamComplaint' }, 'complaint'],
+    ['a complaint without a type', { RecordType: 'SpamComplaint', Type: undefined }, 'complaint'],
   ])('about %s takes the address off', async (_, more, reason) => {
     expect((await tellPostmark(bounce(more))).statusCode).toBe(204);
     expect(await suppressed()).toMatchObject([{ email, reason, at: minutesAgo(1) }]);
@@ -126,6 +134,7 @@ describe('an event of Postmark', () => {
     ['a mailbox that is full', { Type: 'SoftBounce' }],
     ['a server that is slow', { Type: 'Transient' }],
     ['a delivery', { RecordType: 'Delivery' }],
+    ['a bounce without a type', { Type: undefined }],
     ['a mail that is not ours', { Metadata: {} }],
     ['a tenant that is not there', { Metadata: { tenantId: 'nowhere' } }],
     ['a tenant that cannot be', { Metadata: { tenantId: "x'--" } }],
@@ -147,9 +156,11 @@ describe('an event of SendGrid', () => {
     ['a mark as spam', { event: 'spamreport' }, 'complaint'],
     ['what it knew before', { event: 'dropped', reason: 'Bounced Address' }, 'bounce'],
     ['who had complained', { event: 'dropped', reason: 'Spam Reporting Address' }, 'complaint'],
+    ['an address that is none', { event: 'dropped', reason: 'Invalid' }, 'bounce'],
+    ['a bounce of no type', { type: undefined }, 'bounce'],
   ])('about %s takes the address off', async (_, more, reason) => {
     expect((await tellSendGrid([dropped(more)])).statusCode).toBe(204);
-    expect(await suppressed()).toMatchObject([{ email, reason }]);
+    expect(await suppressed()).toMatchObject([{ email, reason, at: minutesAgo(1) }]);
   });
 
   it.each([
@@ -157,6 +168,9 @@ describe('an event of SendGrid', () => {
     ['a delivery', { event: 'delivered' }],
     ['a mail put off', { event: 'deferred' }],
     ['who has unsubscribed elsewhere', { event: 'dropped', reason: 'Unsubscribed Address' }],
+    ['a word that only looks alike', { event: 'dropped', reason: 'Not a Bounced Address' }],
+    ['another word', { event: 'dropped', reason: 'Once Spam Reporting Address' }],
+    ['a drop without a reason', { event: 'dropped' }],
     ['a mail that is not ours', { tenantId: undefined }],
   ])('about %s changes nothing', async (_, more) => {
     expect((await tellSendGrid([dropped(more)])).statusCode).toBe(204);
@@ -175,10 +189,37 @@ describe('an event of SendGrid', () => {
         url: '/api/v1/email-events/sendgrid',
         payload: [dropped()],
       }),
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/email-events/sendgrid',
+        headers: {
+          'x-twilio-email-event-webhook-timestamp': String(server.now.getTime() / 1000),
+        },
+        payload: [dropped()],
+      }),
     ];
     for (const answer of await Promise.all(tries)) expect(answer.statusCode).toBe(403);
-    expect((await tellSendGrid([dropped()], { at: minutesAgo(9) })).statusCode).toBe(204);
+    expect(await suppressed()).toEqual([]);
+    for (const minutes of [10, -10]) {
+      const told = await tellSendGrid([dropped()], { at: minutesAgo(minutes) });
+      expect(told.statusCode).toBe(204);
+    }
     expect(await suppressed()).toHaveLength(1);
+  });
+
+  it('may stand beside others that are of no use, or of another tenant', async () => {
+    const ours = tenantId;
+    const theirs = await server.addTenant(`theirs-${made}`);
+    const told = await tellSendGrid([
+      ...['no event', null, dropped({ email: 'nobody' }), dropped({ tenantId: 'nowhere' })],
+      dropped({ email: 'theirs@example.test', tenantId: theirs }),
+      dropped(),
+    ]);
+    expect(told.statusCode).toBe(204);
+    expect(await suppressed()).toMatchObject([{ email }]);
+    tenantId = theirs;
+    expect(await suppressed()).toMatchObject([{ email: 'theirs@example.test' }]);
+    tenantId = ours;
   });
 
   it('is answered that it is wrong when it is no list, and when it is too large', async () => {
@@ -187,6 +228,13 @@ describe('an event of SendGrid', () => {
     expect(answer.statusCode).toBe(403);
     expect((await tellSendGrid(['x'.repeat(1024 * 1024)])).statusCode).toBe(413);
   });
+});
+
+it('what is no event of ours says nothing', () => {
+  expect(readSendGridEvents(['no event', dropped({ event: 'delivered' })])).toEqual([]);
+  expect(readSendGridEvents({})).toEqual([]);
+  for (const body of [undefined, 'no event', bounce({ RecordType: 'Delivery' })])
+    expect(readPostmarkEvents(body)).toEqual([]);
 });
 
 it('without a key in the configuration there is no such address', async () => {
@@ -264,6 +312,27 @@ describe('an address that has bounced', () => {
     expect(await suppressed()).toMatchObject([{ email, reason: 'bounce', liftedAt: null }]);
     expect(server.log.join('')).not.toContain(email);
   });
+});
+
+it('is theirs to read, and goes with them, and that of others stays', async () => {
+  const person = await server.addPerson(tenantId, { email: 'gone@example.test' });
+  const subject = { ...person, firstName: 'Gone', lastName: 'By', roles: [] };
+  await server.database.inTenant(tenantId, async (db) => {
+    for (const address of [email, 'other@example.test'])
+      await suppress(db, { email: address, reason: 'bounce', at: minutesAgo(3) });
+    expect(await personalDataOfSuppressions.collect(db, subject)).toEqual({
+      emailSuppressions: [{ reason: 'bounce', at: minutesAgo(3), liftedAt: null }],
+    });
+    await personalDataOfSuppressions.erase(db, subject);
+  });
+  expect(await suppressed()).toMatchObject([{ email: 'other@example.test' }]);
+});
+
+it('is not there to lift where an address never bounced', async () => {
+  const body = { email: 'well@example.test' };
+  expect(await admin.refused(liftSuppression, { body })).toMatchObject({ code: 'not-found' });
+  const { results } = await admin.call(listAuditEntries, { query: {} });
+  expect(results).toEqual([]);
 });
 
 it('shows to admins at the person and in both lists, and to nobody else', async () => {

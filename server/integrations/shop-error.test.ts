@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { ShopError } from './shop-error.ts';
+
+it.each([
+  ['not-added', 'Integration not added'],
+  ['key-refused', 'The store refused the key. Please connect it again'],
+  ['busy', 'The store is busy. It will be asked again later'],
+  ['away', 'The store did not answer. It will be asked again later'],
+  ['unreadable', 'The store gave an answer that cannot be read'],
+  [
+    'moved',
+    'The store leads on to another address. Please connect it with the address of its pages',
+  ],
+  ['not-public', 'The address of the store does not lead to a public place'],
+  ['refused', 'The store refused the request'],
+] as const)(
+  'says what has happened, with the status of an answer where there was one: %s',
+  (failure, words) => {
+    expect(new ShopError(failure).message).toBe(words);
+    expect(new ShopError(failure, { status: 422 }).message).toBe(`${words} (status 422)`);
+  },
+);
+
+it('tells what it is, and when to come back', () => {
+  const error = new ShopError('busy', { retryAfterSeconds: 30 });
+  expect([error.name, error.failure, error.retryAfterSeconds]).toEqual(['ShopError', 'busy', 30]);
+});
+
+it('keeps the words of the shop for whoever asked, and out of what is logged', () => {
+  const error = new ShopError('refused', { words: 'ada@example.test has no such code' });
+  expect(error.words).toBe('ada@example.test has no such code');
+  expect(`${error.message} ${JSON.stringify(error)} ${error.stack}`).not.toContain('ada@');
+  expect(new ShopError('refused').words).toBeUndefined();
+});
