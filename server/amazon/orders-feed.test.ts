@@ -136,7 +136,8 @@ describe('a failure of Amazon', () => {
   it.each([undefined, '0', 'soon'])(
     'that takes %s calls a second is busy, nobody knows how long',
     async (rate) => {
-      const headers = rate === undefined ? {} : { 'x-amzn-ratelimit-limit': rate };
+      const headers: Record<string, string> =
+        rate === undefined ? {} : { 'x-amzn-ratelimit-limit': rate };
       amazon.fail('/orders/', { status: 429, headers, body: { errors: [] } });
       await expect(read()).rejects.toMatchObject({ failure: 'busy', retryAfterSeconds: undefined });
     },

@@ -111,7 +111,12 @@ describe('a batch that is sent to PayPal', () => {
 
   it('is found by the first link to a batch where PayPal has it already [PAY-84]', async () => {
     const url = 'https://api.pay.test/v1/payments/payouts';
-    refuses([{ field: 'x' }, duplicate], 'https://pay.test/help', `${url}/B-7?fields=all`, `${url}/B8`);
+    refuses(
+      [{ field: 'x' }, duplicate],
+      'https://pay.test/help',
+      `${url}/B-7?fields=all`,
+      `${url}/B8`,
+    );
     expect(await send()).toBe('B-7');
   });
 

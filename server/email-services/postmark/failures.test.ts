@@ -48,11 +48,11 @@ describe('a failure of Postmark', () => {
     });
   });
 
-  it.each([
+  it.each<{ headers: Record<string, string>; seconds: number | undefined }>([
     { headers: { 'retry-after': '77' }, seconds: 77 },
     { headers: {}, seconds: undefined },
   ])('that is busy with $headers takes calls again in $seconds s', async ({ headers, seconds }) => {
-    sandbox.fail(path, { status: 429, headers: { ...headers }, body: {} });
+    sandbox.fail(path, { status: 429, headers, body: {} });
     await expect(send()).rejects.toMatchObject({ failure: 'busy', retryAfterSeconds: seconds });
   });
 

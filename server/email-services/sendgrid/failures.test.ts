@@ -48,7 +48,7 @@ describe('a failure of SendGrid', () => {
     });
   });
 
-  it.each([
+  it.each<{ headers: Record<string, string>; seconds: number | undefined }>([
     { headers: { 'retry-after': '77' }, seconds: 77 },
     { headers: { 'retry-after': '77', 'x-ratelimit-reset': '99999999999' }, seconds: 77 },
     { headers: { 'x-ratelimit-reset': '99999999999' }, seconds: 3600 },
@@ -57,7 +57,7 @@ describe('a failure of SendGrid', () => {
     { headers: { 'x-ratelimit-reset': 'soon' }, seconds: undefined },
     { headers: {}, seconds: undefined },
   ])('that is busy with $headers takes calls again in $seconds s', async ({ headers, seconds }) => {
-    sandbox.fail(path, { status: 429, headers: { ...headers }, body: field('from') });
+    sandbox.fail(path, { status: 429, headers, body: field('from') });
     await expect(send()).rejects.toMatchObject({
       ...{ failure: 'busy', retryAfterSeconds: seconds, message: 'SendGrid: busy (429)' },
     });
