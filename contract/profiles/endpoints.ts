@@ -85,5 +85,5 @@ export const listPublicProfiles = defineEndpoint({
     .extend({ tenantId: NamedTenantId.optional() }),
   /** Counting ends at 10,000. */
   response: cappedPageOf(PublicProfile),
-  problems: ['unknown-tenant'],
+  problems: ['unknown-tenant', 'tenant-disabled'],
 });

@@ -27,10 +27,10 @@ export async function fetchAccessToken(
 }
 
 function shopErrorOf(error: unknown): ShopError {
+  // Only of an answer from 400 to 499.
   if (error instanceof oauth.ResponseBodyError) {
     const { status } = error;
-    if (status === 429) return new ShopError('busy', { status });
-    return new ShopError(status >= 500 ? 'away' : 'key-refused', { status });
+    return new ShopError(status === 429 ? 'busy' : 'key-refused', { status });
   }
   // An answer that is none of this protocol, such as a page of a proxy.
   if (error instanceof oauth.OperationProcessingError) return answerErrorOf(error);

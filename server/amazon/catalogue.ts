@@ -7,7 +7,7 @@ import { listOrderedGoods } from '#server/referrals/ordered-goods.ts';
  */
 export const amazonCatalogue: Catalogue = {
   products: ({ inTenant, now }, listing) =>
-    inTenant((db) => listOrderedGoods(db, { system: 'amazon', now, ...listing })),
+    inTenant((db) => listOrderedGoods(db, { ...listing, system: 'amazon', now })),
   collections: async (_, { page, pageSize }) => ({
     ...{ results: [], page, pageSize, totalCount: 0 },
   }),

@@ -88,6 +88,18 @@ describe('the orders of Amazon', () => {
     });
   });
 
+  it('are those of the marketplaces of the tenant, a hundred a page, with all that is read of them', async () => {
+    amazon.requests.length = 0;
+    put('one');
+    await read();
+    const { query } = amazon.requests.at(-1) ?? {};
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      ...{ lastUpdatedAfter: '2026-11-20T09:55:00.000Z', marketplaceIds: 'A1PA6795UKMFR9' },
+      ...{ lastUpdatedBefore: '2026-11-20T11:00:00.000Z', maxResultsPerPage: '100' },
+      includedData: 'BUYER,PROCEEDS,PROMOTION,CANCELLATION,FULFILLMENT',
+    });
+  });
+
   it('leave out what is not paid yet and items that were cancelled, and count what cannot be read', async () => {
     put('pending', { fulfillment: { fulfillmentStatus: 'PENDING' } });
     put('part', { orderItems: [item(), item({ cancellation: { cancellationExecution: {} } })] });
@@ -121,10 +133,45 @@ describe('a failure of Amazon', () => {
     await expect(read()).rejects.toMatchObject({ failure, retryAfterSeconds });
   });
 
+  it.each([undefined, '0', 'soon'])(
+    'that takes %s calls a second is busy, nobody knows how long',
+    async (rate) => {
+      const headers: Record<string, string> =
+        rate === undefined ? {} : { 'x-amzn-ratelimit-limit': rate };
+      amazon.fail('/orders/', { status: 429, headers, body: { errors: [] } });
+      await expect(read()).rejects.toMatchObject({ failure: 'busy', retryAfterSeconds: undefined });
+    },
+  );
+
+  it.each([
+    [429, 'slow_down', 'busy'],
+    [400, 'invalid_grant', 'key-refused'],
+    [500, 'server_error', 'away'],
+    [503, undefined, 'away'],
+    [404, undefined, 'unreadable'],
+  ])('with status %d and error %s at the token is %s', async (status, error, failure) => {
+    amazon.fail('/auth/', { status, body: { error } });
+    await expect(read()).rejects.toMatchObject({
+      failure,
+      message: expect.stringContaining(`(status ${status})`),
+    });
+  });
+
   it('that ends the connection is away, at the token and at the orders', async () => {
     for (const at of ['/auth/', '/orders/']) {
       amazon.fail(at, 'hang-up');
       await expect(read()).rejects.toMatchObject({ failure: 'away' });
+    }
+  });
+
+  it('that leads on to another address is refused, and no token is sent there', async () => {
+    const other = await startAmazonSandbox();
+    try {
+      amazon.fail('/orders/', { status: 307, headers: { location: `${other.url}/orders/` } });
+      await expect(read()).rejects.toMatchObject({ failure: 'refused' });
+      expect(other.requests).toEqual([]);
+    } finally {
+      await other.close();
     }
   });
 

@@ -122,6 +122,38 @@ describe('an agreement', () => {
     expect(await accepted('eva-lovelace')).toEqual([{ id, version: 3 }]);
   });
 
+  it('stands in the audit log when it is added, changed and deleted, and is not found after that', async () => {
+    const brand = await newBrand();
+    const { id } = await create(brand);
+    const params = { id };
+    const body = change({ urlLabel: 'rules' }, 1);
+    await brand.admin.call(updateAgreement, { params, body });
+    await brand.admin.call(deleteAgreement, { params });
+    expect(await brand.admin.refused(deleteAgreement, { params })).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await brand.admin.refused(updateAgreement, { params, body })).toMatchObject({
+      code: 'not-found',
+    });
+    const entries = await server.database.inTenant(brand.tenantId, (db) =>
+      db.selectFrom('auditEntries').select(['action', 'subject', 'recordId']).execute(),
+    );
+    expect(entries.toSorted((one, other) => one.action.localeCompare(other.action))).toEqual([
+      { action: 'agreement-changed', subject: 'rules', recordId: id },
+      { action: 'agreement-created', subject: 'terms & conditions', recordId: id },
+      { action: 'agreement-deleted', subject: 'rules', recordId: id },
+    ]);
+  });
+
+  it('is refused where another one has its id', async () => {
+    const brand = await newBrand(true);
+    const { id } = await create(brand);
+    const agreement = newAgreement({ id, url: 'https://acme.test/other' });
+    expect(await brand.admin.refused(createAgreement, { body: { agreement } })).toMatchObject({
+      code: 'conflict',
+    });
+  });
+
   it('is added once for its id, and once where two add the only one at the same time', async () => {
     const brand = await newBrand();
     const agreement = newAgreement();

@@ -380,4 +380,32 @@ describe('the page of a form', () => {
     expect(again.body).toContain('value="ada@example.test"');
     expect(again.body).toContain('You have already applied');
   });
+
+  it('says when to come back after ten applications in an hour, with what was typed still there', async () => {
+    const typed = (number: number) => ({ ...person, email: `eva-${number}@example.test` });
+    for (let number = 0; number < 10; number += 1)
+      expect((await post(typed(number))).statusCode).toBe(200);
+    const refused = await post(typed(10));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect(refused.body).toContain('Too many attempts. Please try again later');
+    expect(refused.body).toContain('value="eva-10@example.test"');
+    expect((await post({ email: 'x' })).headers).not.toHaveProperty('retry-after');
+  });
+
+  it('takes longer answers than other forms do, and refuses what is longer than any', async () => {
+    await changeMainForm(admin, {
+      formData: makeFormData(
+        ...Array.from({ length: 40 }, (_, index) => makeField(`q${index}`, 'multilineText')),
+      ),
+    });
+    const long = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`q${index}`, 'x'.repeat(2000)]),
+    );
+    expect((await post({ ...person, ...long })).statusCode).toBe(200);
+    const longer = await post({ ...person, why: 'x'.repeat(300_000) });
+    expect([longer.statusCode, longer.headers['content-type']]).toEqual([
+      413,
+      'text/html; charset=utf-8',
+    ]);
+  });
 });

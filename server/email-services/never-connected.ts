@@ -6,7 +6,7 @@ const before = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-const Failure = z.object({ code: z.string().optional(), cause: z.unknown() });
+const Failure = z.object({ code: z.string().optional(), cause: z.unknown().optional() });
 
 /** Whether a call over HTTP failed because there was no connection, as the code of the error or of its cause says. */
 export function neverConnected(error: unknown): boolean {

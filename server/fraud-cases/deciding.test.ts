@@ -14,6 +14,7 @@ import { addProgramme, type Programme, passSecond } from '#server/referrals/test
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { caseOpened } from './add-to-case.ts';
+import { followVerdict } from './follow.ts';
 import { tellHeldOrders } from './mail-held.ts';
 import { setFraud } from './testing/set-fraud.ts';
 
@@ -194,6 +195,34 @@ describe('a verdict', () => {
     expect((await decide(given, 1, 'Again')).json().code).toBe('case-decided');
   });
 
+  it('is followed by every order of a case, however many it has', async () => {
+    for (let number = 4; number <= 103; number += 1)
+      await programme.take({ orderNumber: `#${number}` });
+    expect((await decide('fraud', 0)).json()).toMatchObject({ orderCount: 103, isFollowing: true });
+    const { inTenant, inSystem } = server.database;
+    const { tenantId } = programme;
+    await followVerdict.run(
+      { caseId: found.id },
+      {
+        ...{ tenantId, key: 'test', log: { debug() {}, warn() {}, error() {} } },
+        inTenant: (work) => inTenant(tenantId, work),
+        inSystem,
+      },
+    );
+    expect(await read()).toMatchObject({ isFollowing: false, held: [] });
+    const { referral, trail } = await programme.read(
+      (await programme.admin.call(listReferrals, { query: {} })).results[0]?.id ?? '',
+    );
+    expect(referral).toMatchObject({ isHeld: false, approvedState: 'denied' });
+    const by = programme.adminPerson.email;
+    expect(trail.map(({ step }) => step)).toEqual(
+      expect.arrayContaining([
+        { kind: 'case-decided', isFraud: true, by },
+        { kind: 'state-set', state: 'denied', by },
+      ]),
+    );
+  });
+
   it('is mailed to the ambassador with its reason, and says whether it is a new one [REF-133]', async () => {
     await decide('fraud', 0, 'They are all yours');
     passSecond(server);
@@ -211,9 +240,28 @@ describe('the ambassador', () => {
     await programme.take({ orderNumber: '#4' });
     await tellHeld();
     await tellHeld();
-    expect(await mails('orders-held')).toMatchObject([
-      { to: { address: programme.anna.email }, code: programme.code },
+    expect(await mails('orders-held')).toEqual([
+      {
+        ...{ template: 'orders-held', code: programme.code, signals: ['repeat-purchaser'] },
+        to: { name: expect.any(String), address: programme.anna.email },
+        url: expect.stringMatching(/^https?:\/\/[^/]+\/my\/referrals$/),
+      },
     ]);
+  });
+
+  it('is mailed nothing of a case that is decided before, or once they have left [REF-133]', async () => {
+    const { tenantId, anna } = programme;
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', anna.id).execute(),
+    );
+    await tellHeld();
+    await decide('fine', 0);
+    expect(await mails('orders-decided')).toEqual([]);
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('users').set({ deletedAt: null }).where('id', '=', anna.id).execute(),
+    );
+    await tellHeld();
+    expect(await mails('orders-held')).toEqual([]);
   });
 
   it('is mailed nothing of a case where the tenant hides the referrals [REF-133]', async () => {

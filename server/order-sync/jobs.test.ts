@@ -99,6 +99,7 @@ describe('a job', () => {
             { what: 'Window size in minutes', before: '60', after: '30' },
             { what: 'Overlap in seconds', before: '300', after: '60' },
           ],
+          reason: '',
         },
       },
     ]);

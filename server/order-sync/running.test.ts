@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   made += 1;
+  errors.length = 0;
   tenantId = await server.addTenant(`brand-${made}`);
   shop = openFakeShop();
   id = (await addJob(server, tenantId, example)).id;
@@ -35,8 +36,12 @@ beforeEach(async () => {
   );
 });
 
+const errors: string[] = [];
 const run = (now: Date, more: { length?: number } = {}) =>
-  takeOneTurn(server, tenantId, id, { feed: shop.feed, now, ...more });
+  takeOneTurn(server, tenantId, id, {
+    ...{ feed: shop.feed, now, ...more },
+    onError: (message) => errors.push(message),
+  });
 const job = () => readJob(server, tenantId, id);
 const put = (orderId: string, time: string) =>
   shop.orders.set(orderId, newOrder({ orderId, updatedAt: at(time).toISOString() }));
@@ -110,6 +115,30 @@ describe('a run', () => {
     expect(await job()).toMatchObject({
       ...{ lastResult: 'succeeded', lastMessage: '2 orders could not be read and were left out' },
     });
+    shop.unreadable = 1;
+    await run(at('12:00'));
+    expect((await job()).lastMessage).toBe('1 order could not be read and was left out');
+    shop.unreadable = 1234;
+    await run(at('13:00'));
+    expect((await job()).lastMessage).toBe('1,234 orders could not be read and were left out');
+  });
+
+  it('takes in all of a page, however many orders it has', async () => {
+    shop = openFakeShop({ pageSize: 120 });
+    for (let number = 0; number < 120; number += 1) put(`order-${number}`, '10:30');
+    await run(at('11:00'));
+    expect(await taken()).toHaveLength(120);
+    expect(await job()).toMatchObject({ ordersTaken: 120, lastResult: 'succeeded' });
+  });
+
+  it('goes on with the next part of its window while its turn is not over', async () => {
+    put('early', '10:10');
+    put('late', '10:50');
+    await change({ partSeconds: 600 });
+    expect(await run(at('11:00'))).toBeUndefined();
+    expect(shop.asked.length).toBeGreaterThan(1);
+    expect(await taken()).toEqual(['early', 'late']);
+    expect(await job()).toMatchObject({ lastResult: 'succeeded' });
   });
 });
 
@@ -144,6 +173,7 @@ describe('a run that fails', () => {
     await run(at('11:00'));
     const { lastMessage } = await job();
     expect(lastMessage).toBe('Something went wrong on our side. Please try again');
+    expect(errors).toEqual(['Orders were not taken in']);
   });
 
   it('for the fifth time in a row stops the platform; the job goes on, and a success lets it work [JOB-29] [JOB-30] [INT-123]', async () => {
@@ -253,6 +283,14 @@ describe('a window with more orders than one turn takes in', () => {
   });
 });
 
+it('the jobs of a platform are disabled with its integration, and those of others are not', async () => {
+  const jobType = 'get-woo-commerce-orders';
+  const other = await addJob(server, tenantId, { jobType });
+  await server.database.inTenant(tenantId, (db) => disableJobsOf(db, 'shopify'));
+  expect((await job()).isEnabled).toBe(false);
+  expect((await readJob(server, tenantId, other.id)).isEnabled).toBe(true);
+});
+
 describe('a job that somebody changes while it runs', () => {
   it.each<[string, () => Promise<unknown>]>([
     [
@@ -282,5 +320,6 @@ describe('a job that somebody changes while it runs', () => {
       db.selectFrom('syncJobs').selectAll().execute(),
     );
     for (const row of rows) expect(row).toMatchObject({ lastResult: null, runningSince: null });
+    expect(errors).toEqual([]);
   });
 });

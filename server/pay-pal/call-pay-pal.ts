@@ -103,7 +103,6 @@ function tokenErrorOf(error: unknown): PayPalError {
     const isAnswered = error instanceof oauth.OperationProcessingError;
     return new PayPalError(isAnswered ? 'unreadable' : 'away');
   }
-  if (answer.ok) return new PayPalError('unreadable', { status: answer.status });
   if (answer.status === 400) return new PayPalError('key-refused', { status: 400 });
   return failureOf(answer) ?? new PayPalError('unreadable', { status: answer.status });
 }

@@ -10,7 +10,7 @@ import {
 import type { TestCaller } from '#server/testing/caller.ts';
 import { giveFeature } from '#server/testing/give-feature.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { findAccount } from './repository.ts';
+import { findAccount, putAccount } from './repository.ts';
 
 let server: TestServer;
 let sandbox: PayPalSandbox;
@@ -77,6 +77,25 @@ describe('the PayPal account of a tenant', () => {
       code: 'pay-pal-failed',
     });
     expect(await stored(brand)).toBeUndefined();
+  });
+
+  it('says when to try again while PayPal is busy', async () => {
+    const brand = await addBrand('comes-back');
+    const headers = { 'retry-after': '17' };
+    sandbox.fail('/oauth2/token', { status: 429, headers, body: { error: 'RATE_LIMIT' } });
+    const answer = await brand.admin.send(connectPayPal, { body });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([502, '17']);
+  });
+
+  it('takes the place of the one that was connected before', async () => {
+    const brand = await addBrand('changes');
+    const before = { clientId: 'another-app', clientSecret: 'another-secret' };
+    await server.database.inTenant(brand.tenantId, (db) =>
+      putAccount(db, { ...before, connectedAt: new Date(0) }),
+    );
+    await brand.admin.call(connectPayPal, { body });
+    expect(await stored(brand)).toEqual({ ...body, connectedAt: server.now });
+    expect(await actionsOf(brand)).toEqual(['integration-changed']);
   });
 
   it('needs a plan that pays cash to be connected, and none to be disconnected [PAY-80]', async () => {

@@ -93,9 +93,60 @@ describe('a batch that is sent to PayPal', () => {
     expect(made()).toEqual([]);
   });
 
+  it('is told to each recipient by email, with its subject', async () => {
+    await send();
+    expect(sandbox.requests.at(-1)?.body).toMatchObject({
+      sender_batch_header: {
+        ...{ sender_batch_id: 'run-12', recipient_type: 'EMAIL', email_subject: 'Your payout' },
+      },
+    });
+  });
+
+  const refuses = (details: object[], ...hrefs: string[]) =>
+    sandbox.fail('/payments/payouts', {
+      status: 400,
+      body: { name: 'USER_BUSINESS_ERROR', details, links: hrefs.map((href) => ({ href })) },
+    });
+  const duplicate = { field: 'items/sender_batch_id', issue: 'DUPLICATE_REQUEST_ID' };
+
+  it('is found by the first link to a batch where PayPal has it already [PAY-84]', async () => {
+    const url = 'https://api.pay.test/v1/payments/payouts';
+    refuses(
+      [{ field: 'x' }, duplicate],
+      'https://pay.test/help',
+      `${url}/B-7?fields=all`,
+      `${url}/B8`,
+    );
+    expect(await send()).toBe('B-7');
+  });
+
+  it('may be there where PayPal has it already and leads to no batch', async () => {
+    refuses([duplicate], 'https://api.pay.test/v1/payments/payouts');
+    await expect(send()).rejects.toMatchObject({ failure: 'unreadable', isOpen: true });
+    refuses([duplicate]);
+    await expect(send()).rejects.toMatchObject({ failure: 'unreadable', isOpen: true });
+  });
+
+  it.each([
+    { field: 'sender_item_id', issue: 'already used' },
+    { field: 'sender_batch_id', issue: 'TOO_LONG' },
+    { field: 7, issue: 'already used' },
+    { field: 'sender_batch_id' },
+  ])('is refused where another thing is wrong: %o', async (detail) => {
+    refuses([detail], 'https://api.pay.test/v1/payments/payouts/B7');
+    await expect(send()).rejects.toMatchObject({ failure: 'refused', isOpen: false });
+  });
+
+  it('may be there where PayPal says it is and names no id', async () => {
+    const batch_header = { payout_batch_id: '' };
+    sandbox.fail('/payments/payouts', { status: 201, body: { batch_header } });
+    await expect(send()).rejects.toMatchObject({ failure: 'unreadable', isOpen: true });
+  });
+
   it('holds 15,000 payouts at most', async () => {
     const items = Array.from({ length: 15_001 }, (_, index) => item({ reference: `12-${index}` }));
     await expect(send({ items })).rejects.toMatchObject({ failure: 'refused', isOpen: false });
+    expect(sandbox.requests.map(({ path }) => path)).toEqual(['/v1/oauth2/token']);
     expect(made()).toEqual([]);
     expect(await send({ items: items.slice(1) })).toBe('BATCH1');
   });
@@ -162,6 +213,34 @@ describe('the payouts of a batch', () => {
     expect((await read(id)).items).toEqual([...rest, state(5, 'paid', null)]);
   });
 
+  it.each([
+    [{ message: ' The account\n is  locked. ', name: 'LOCKED' }, 'The account is locked.'],
+    [{ name: 'LOCKED' }, 'LOCKED'],
+    [{ message: null, name: 'LOCKED' }, 'LOCKED'],
+    [{ message: 'x'.repeat(256) }, 'x'.repeat(255)],
+    [{ message: ' ' }, null],
+    [{}, null],
+    [null, null],
+  ])('say why as PayPal says it, on one line: %j', async (errors, reason) => {
+    answers([{ ...itemAt('FAILED'), errors }]);
+    expect((await read('B1')).items).toMatchObject([{ reason }]);
+  });
+
+  it('wait where PayPal says nothing of them', async () => {
+    answers([{ payout_item: { sender_item_id: '12-1' }, transaction_id: '' }]);
+    expect((await read('B1')).items).toMatchObject([{ outcome: 'waiting', transactionId: null }]);
+  });
+
+  it('are none while PayPal lists none', async () => {
+    const body = { batch_header: { batch_status: 'PENDING' } };
+    sandbox.fail('/payments/payouts', { status: 200, body });
+    expect(await read('B1')).toEqual({ isRefused: false, items: [] });
+    expect(sandbox.requests.at(-1)).toMatchObject({ path: '/v1/payments/payouts/B1' });
+    expect(Object.fromEntries(sandbox.requests.at(-1)?.query ?? [])).toEqual({
+      ...{ page: '1', page_size: '1000', total_required: 'true' },
+    });
+  });
+
   it('are read from every page [PAY-87]', async () => {
     sandbox.mostItems = 3;
     const items = Array.from({ length: 7 }, (_, index) => item({ reference: `12-${index + 1}` }));
@@ -192,6 +271,7 @@ describe('a call of PayPal that fails', () => {
     ['an HTML page', page, { failure: 'unreadable', isOpen: true }],
     ['half a JSON', { status: 200, text: '{"batch_hea' }, { failure: 'unreadable', isOpen: true }],
     ['another form', { status: 200, body: { ok: 1 } }, { failure: 'unreadable', isOpen: true }],
+    ['neither yes nor no', { status: 300, body: {} }, { failure: 'refused' }],
     ['a refusal', { status: 400, body: { name: 'VALIDATION_ERROR' } }, { failure: 'refused' }],
     [
       'another address',
@@ -203,16 +283,24 @@ describe('a call of PayPal that fails', () => {
       sandbox.fail('/payments/payouts', answer);
       const failure: unknown = await call().catch((error: unknown) => error);
       expect(failure).toMatchObject({ name: 'PayPalError', isOpen: false, ...expected });
+      if (expected.failure !== 'away' || answer.status === 503)
+        expect(String(failure)).toContain(`(status ${answer.status})`);
       expect(String(failure)).not.toContain(payPalCredentials.clientSecret);
     }
   });
 
   it('says that the account has no such batch [PAY-88]', async () => {
-    await expect(read('B9')).rejects.toMatchObject({ failure: 'unknown-batch', isOpen: false });
+    await expect(read('B9')).rejects.toMatchObject({
+      ...{ failure: 'unknown-batch', isOpen: false },
+      message: 'The connected PayPal account does not know this payout (status 404)',
+    });
   });
 
   it.each([
     ['refuses the pair', { status: 401, body: { error: 'invalid_client' } }, 'key-refused'],
+    ['takes no such question', { status: 400, body: { error: 'invalid_scope' } }, 'key-refused'],
+    ['is not there', { status: 404, body: { error: 'not_found' } }, 'unreadable'],
+    ['gives none', { status: 200, body: { token_type: 'Bearer' } }, 'unreadable'],
     ['takes no more calls', { status: 429, body: { error: 'RATE_LIMIT_REACHED' } }, 'busy'],
     ['fails', { status: 500, text: '' }, 'away'],
     ['answers an HTML page', page, 'unreadable'],

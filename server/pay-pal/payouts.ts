@@ -62,7 +62,7 @@ const Refusal = z.object({
   details: z
     .array(z.object({ field: z.string().catch(''), issue: z.string().catch('') }))
     .catch([]),
-  links: z.array(z.object({ href: z.string(), rel: z.string().catch('self') })).catch([]),
+  links: z.array(z.object({ href: z.string() })).catch([]),
 });
 type Refusal = z.infer<typeof Refusal>;
 

@@ -76,6 +76,7 @@ it('a run asks for the next stretch itself, so that other tenants have their tur
     // Of five people two at a time: three stretches and their end, for the month and for the next one.
     expect(steps.filter((step) => step === 'expire 2027-06-01')).toHaveLength(4);
     expect(steps.filter((step) => step === 'announce 2027-07-01')).toHaveLength(4);
+    expect(steps).toHaveLength(8);
   }
 });
 

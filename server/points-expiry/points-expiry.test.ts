@@ -6,6 +6,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
 import type { TenantData } from '#server/tenants/tenant-record.ts';
 import type { Person } from '#server/testing/people.ts';
+import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { upcomingOf } from './service.ts';
 import { takeStep } from './take-step.ts';
@@ -315,6 +316,10 @@ describe('the announcement', () => {
     });
     expect(await server.as(other).refused(getUpcomingExpiry, { query })).toMatchObject({
       status: 403,
+    });
+    const nobody = { query: { userId: unknownId } };
+    expect(await server.as(admin).refused(getUpcomingExpiry, nobody)).toMatchObject({
+      code: 'not-found',
     });
     const own = (person: Person) => server.as(person).call(getUpcomingExpiry, { query: {} });
     expect(await own(ines)).toEqual({ upcoming: { points: 100, date: '2027-06-01' } });

@@ -5,6 +5,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
+import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -62,4 +63,17 @@ it('a picture is uploaded by its owner or an admin, and by nobody else [AMB-148 
   await admin.call(uploadProfileImage, { params, body });
   const other = server.as(await server.addPerson(acme));
   expect(await other.refused(uploadProfileImage, { params, body })).toMatchObject({ status: 403 });
+  const support = await server.addPerson(acme, { roles: ['support'] });
+  for (const [id, status] of [
+    [support.id, 403],
+    [unknownId, 404],
+  ] as const)
+    expect(await admin.refused(uploadProfileImage, { params: { id }, body })).toMatchObject({
+      status,
+    });
+});
+
+it('a picture that is not there is not found', async () => {
+  const answer = await server.on('acme').send(getProfileImage, { params: { id: unknownId } });
+  expect(answer.statusCode).toBe(404);
 });

@@ -82,3 +82,12 @@ it('the profiles of another tenant are asked for at its own address [AMB-184]', 
     await visitor.refused(listPublicProfiles, { query: { tenantId: 'globex' } }),
   ).toMatchObject({ status: 404 });
 });
+
+it('the profiles of a disabled tenant are shown to nobody', async () => {
+  const closed = await server.addTenant('closed');
+  await join('closed-ann', { approved: {} }, {}, closed);
+  await server.setEnabled(closed, false);
+  expect(await server.on('closed').refused(listPublicProfiles, { query: {} })).toMatchObject({
+    code: 'tenant-disabled',
+  });
+});

@@ -181,7 +181,7 @@ describe('what an admin saves', () => {
     await saveOwn({ city: 'Rome' });
     const { results } = await admin.call(listAuditEntries, { query: { pageSize: '100' } });
     expect(results.filter((entry) => entry.person?.id === person.id)).toMatchObject([
-      { action: 'profile-changed', subject: person.email },
+      { action: 'profile-changed', subject: person.email, actor: adminPerson.email },
     ]);
   });
 });
@@ -202,9 +202,41 @@ describe('the picture of a profile', () => {
     }
   });
 
+  it('is removed a day after it is given up, and not before it is in no part of the profile', async () => {
+    const [first = '', second = ''] = [
+      await uploadImage(server, person),
+      await uploadImage(server, person),
+    ];
+    const givenUp = async () => {
+      const jobs = await server.database.inTenant(acme, (db) =>
+        db
+          .selectFrom('outbox')
+          .select(['payload', 'runAt'])
+          .where('job', '=', 'remove-unused-file')
+          .execute(),
+      );
+      for (const { payload } of jobs) expect(payload).toHaveProperty('id');
+      // Each upload is looked at too, a day later.
+      return [first, second].map(
+        (id) => jobs.filter(({ payload }) => JSON.stringify(payload).includes(id)).length - 1,
+      );
+    };
+    await requireApproval(false);
+    await saveOwn({ imageUrl: imageUrl(first) });
+    await requireApproval(true);
+    await saveOwn({ imageUrl: imageUrl(second) });
+    expect(await givenUp()).toEqual([0, 0]);
+    await admin.call(approveProfile, { ...ofPerson, body: undefined });
+    expect(await givenUp()).toEqual([1, 0]);
+    await requireApproval(false);
+    await saveOwn({ imageUrl: null });
+    expect(await givenUp()).toEqual([1, 1]);
+  });
+
   it('is refused where it is that of somebody else or of nobody', async () => {
     const other = imageUrl(await uploadImage(server, await server.addPerson(acme)));
-    for (const each of [other, imageUrl('0190b8c4-0000-4000-8000-000000000000')]) {
+    const nobodys = ['0190b8c4-0000-4000-8000-000000000000', '-'.repeat(36)].map(imageUrl);
+    for (const each of [other, ...nobodys]) {
       const input = { params: { id: self }, ...saving({ imageUrl: each }) };
       expect(await owner.refused(updatePerson, input)).toMatchObject(refusal);
     }

@@ -199,6 +199,9 @@ describe('the report of people', () => {
     expect(await names({ sort: 'approved', dir: 'asc' })).toEqual(['Ann', 'Ben']);
     expect(await names({ sort: 'name', dir: 'asc' })).toEqual(['Ann', 'Ben']);
     expect(await names({ sort: 'sales.EUR', dir: 'desc' })).toEqual(['Ann', 'Ben']);
+    expect(await names({ sort: 'total', dir: 'desc' })).toEqual(['Ben', 'Ann']);
+    expect(await names({ sort: 'total', dir: 'asc' })).toEqual(['Ann', 'Ben']);
+    expect(await names({ sort: 'referrals', dir: 'desc' })).toEqual(['Ann', 'Ben']);
     expect(await names({ pageSize: '1', page: '2' })).toEqual(['Ann']);
     expect(await names({ pageSize: '1000000' })).toEqual(['Ben', 'Ann']);
     const beyond = await admin.call(getAmbassadorReport, { query: { ...november, page: '3' } });

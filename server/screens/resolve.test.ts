@@ -16,7 +16,7 @@ const having = (share: number, screen = 'dashboard') =>
 
 describe('the stages that hold for a tenant', () => {
   it('are the delivered ones while nobody has set any [BRIDGE-191]', () => {
-    expect(resolve({})).toEqual({});
+    expect(resolve({})).toStrictEqual({});
     expect(resolve({ stage: null, share: 100, tenants: [TenantId.parse('acme')] })).toEqual({});
   });
 

@@ -351,3 +351,23 @@ describe('a screen that fails', () => {
     expect(await shown()).toBe('native');
   });
 });
+
+it('a return that is not there cannot be ended', async () => {
+  const params = { returnId: '0190b8c4-0000-4000-8000-000000000001' };
+  expect(await operator.refused(endScreenReturn, { params })).toMatchObject({ code: 'not-found' });
+});
+
+it('the board of an operator has the stages of the operator’s own tenant, and the log what was set', async () => {
+  await rollOut({ stage: 'beta', share: 0, tenants: [brand] });
+  expect((await board(operator)).rollout[screen]).toBeUndefined();
+  await rollOut({ revision: 1, stage: 'beta', share: 0, tenants: [TenantId.parse('operator')] });
+  expect((await board(operator)).rollout[screen]).toBe('beta');
+  const reader = await server.addPerson(TenantId.parse('operator'), { roles: ['admin'] });
+  const { results } = await server.as(reader).call(listAuditEntries, {
+    query: { action: 'screen-rollout-changed', pageSize: '100' },
+  });
+  const changes = results
+    .filter(({ subject }) => subject === screen)
+    .flatMap(({ details }) => details?.changes ?? []);
+  expect(changes).toContainEqual({ what: 'stage', before: null, after: 'beta' });
+});

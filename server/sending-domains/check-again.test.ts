@@ -125,7 +125,30 @@ describe('the checks of a sending domain', () => {
       await run(rounds);
       expect(await rowOf()).toEqual(before);
       expect(await roundsAsked()).toHaveLength(rounds + 1);
+      expect(server.log.at(-1)).toContain('A sending domain could not be checked');
     }
+  });
+
+  it('go on without an account, for the service may be set up again one day', async () => {
+    await checkSendingDomainAgain({ ...server.config, postmark: undefined }).run(
+      { service, serviceId, round: 0 },
+      context(),
+    );
+    expect(await roundsAsked()).toHaveLength(2);
+    expect((await rowOf()).checkedAt).toBeNull();
+  });
+
+  it('end with a domain that is removed while the service looks', async () => {
+    let looks = 0;
+    const inTenant: ReturnType<typeof context>['inTenant'] = (work) =>
+      server.database.inTenant(tenantId, async (db) => {
+        looks += 1;
+        if (looks === 2) await db.deleteFrom('sendingDomains').execute();
+        return work(db);
+      });
+    const payload = { service, serviceId, round: 0 } as const;
+    await checkSendingDomainAgain(server.config).run(payload, { ...context(), inTenant });
+    expect(await roundsAsked()).toHaveLength(1);
   });
 
   it('end with the domain', async () => {
@@ -147,6 +170,12 @@ describe('a removed domain', () => {
     await removeIt();
     expect(isThere()).toBe(false);
     await removeIt();
+  });
+
+  it('stays at a service that there is no account at any more', async () => {
+    await server.database.inTenant(tenantId, (db) => db.deleteFrom('sendingDomains').execute());
+    await removeAtService({}).run({ service, serviceId }, context());
+    expect(isThere()).toBe(true);
   });
 
   it('stays at the service when it was added again in the meantime', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActivityType, updateActivityType } from '#contract/activity-types/endpoints.ts';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import {
   createTrackingLinkDefinition,
@@ -168,6 +169,35 @@ describe('a definition', () => {
     }
     expect((await list()).results).toMatchObject([{ title: 'New' }]);
     expect((await update(unknownId, { title: 'New' })).statusCode).toBe(404);
+  });
+
+  it('stands in the audit log when it is made, named anew and deleted, and not when nothing changes', async () => {
+    const { id } = await addDefinition(admin, { title: 'Old' });
+    await update(id, { title: 'New' });
+    await update(id, { title: 'New' });
+    await admin.send(deleteTrackingLinkDefinition, { params: { id } });
+    const { results } = await admin.call(listAuditEntries, { query: {} });
+    expect(
+      results
+        .filter(({ action }) => action.startsWith('tracking-link'))
+        .map(({ action, subject }) => [action, subject])
+        .toSorted(),
+    ).toEqual([
+      ['tracking-link-changed', 'New'],
+      ['tracking-link-created', 'Old'],
+      ['tracking-link-deleted', 'New'],
+    ]);
+  });
+
+  it('has the product’s domain for new links while its own is not valid', async () => {
+    const cmDomainId = await addLinkDomain(server, brand, `links-${made}.example`);
+    await create({ cmDomainId });
+    await server.database.inTenant(brand, (db) =>
+      db.updateTable('tenantDomains').set({ isValid: false }).execute(),
+    );
+    expect((await list()).results).toMatchObject([
+      { cmDomainId, shortLinkDomainUrl: expect.stringContaining('://links.banyan.') },
+    ]);
   });
 
   it('that an available activity brings is not deleted [LINK-25 LINK-59 LINK-97 TYPE-35 TYPE-45]', async () => {

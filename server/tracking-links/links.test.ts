@@ -15,6 +15,7 @@ import type { TrackingLink } from '#contract/tracking-links/link.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
+import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addDefinition, addLinkDomain, type NewDefinition } from './testing/definitions.ts';
 
@@ -72,6 +73,18 @@ describe('the first link of a definition', () => {
     expect(await server.as(anna).call(getOrCreateReferralCode, { body })).toEqual(code);
     expect(await first(id)).toEqual(link);
     expect((await create({ trackingLinkDefinitionId: id })).json()).toEqual(link);
+  });
+
+  it('makes no code where no parameter carries one', async () => {
+    const params = [{ name: 'note', value: 'none' }];
+    await first((await define({ params, referralCodeGroupId: group.id })).id);
+    const own = { params: { id: anna.id } };
+    expect((await admin.call(listCodes, own)).referralCodes).toEqual([]);
+  });
+
+  it('is of a definition that is there', async () => {
+    const asked = await create({ trackingLinkDefinitionId: unknownId });
+    expect(asked.json()).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   it('is one, also when it is asked for twenty times at once [LINK-55 LINK-104]', async () => {
@@ -224,6 +237,22 @@ describe('path and parameters', () => {
 });
 
 describe('the list of somebody’s links', () => {
+  it('has each with the destination of its own definition', async () => {
+    const [shop, blog] = [
+      await define({ destinationUrl: 'https://shop.example.com' }),
+      await define({ destinationUrl: 'https://blog.example.com' }),
+    ];
+    const links = [await first(shop.id), await first(blog.id)];
+    const found = (await list()).links.results;
+    expect(found.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(
+      links.toSorted((one, other) => one.id.localeCompare(other.id)),
+    );
+    expect(found.map(({ destinationUrl }) => new URL(destinationUrl).host).toSorted()).toEqual([
+      'blog.example.com',
+      'shop.example.com',
+    ]);
+  });
+
   it('has the definitions that the activities on offer bring [LINK-51 LINK-87 LINK-99 LINK-100]', async () => {
     const [brought, forVips, unused] = [await define(), await define(), await define()];
     await addType(admin, { trackingLinkDefinitionsToAdd: [brought.id] });

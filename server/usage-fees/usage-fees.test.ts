@@ -19,6 +19,7 @@ import { addProgramme } from '#server/referrals/testing/programme.ts';
 import { registerPerson } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { chargeUsage, watchUsage } from './job.ts';
+import { listCharged } from './list-charged.ts';
 
 let server: TestServer;
 let sandbox: StripeSandbox;
@@ -58,8 +59,8 @@ async function addPayer({ planId = planIds.growth, hasTrial = false, included = 
   const { revision } = await payer.support.call(getCurrentPlan, {});
   const overrides = [{ path: 'users.ambassadors' as const, value: included }];
   await payer.support.call(changePlan, { body: { overrides, revision } });
-  const run = (at: Date) =>
-    chargeUsage(server.config, () => at).run(
+  const run = (at?: Date) =>
+    (at ? chargeUsage(server.config, () => at) : chargeUsage(server.config)).run(
       {},
       {
         ...{ tenantId, key: 'test' },
@@ -150,6 +151,87 @@ describe('the fees of a month', () => {
     await payer.run(start(1));
     expect((await payer.admin.call(listInvoices, { query: {} })).results).toHaveLength(2);
     expect((await payer.fees()).stated).toMatchObject([{ currency: 'EUR', isCharged: true }]);
+  });
+
+  it('are asked for once by their names, and an invoice of their own is paid by itself once it is whole', async () => {
+    const payer = await addPayer();
+    await payer.sell({ currency: 'EUR', principal: 200 });
+    sandbox.requests.length = 0;
+    await payer.run(start(1));
+    const asked = sandbox.requests.filter(({ method }) => method === 'POST');
+    const invoices = asked.filter(({ path }) => !path.startsWith('/v1/invoiceitems'));
+    expect(invoices.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        ...{ currency: 'eur', auto_advance: 'false', collection_method: 'charge_automatically' },
+        ...{ pending_invoice_items_behavior: 'exclude' },
+        'metadata[usageFees]': `${thisMonth} EUR`,
+      }),
+      { auto_advance: 'true' },
+    ]);
+    const since = String(Math.floor(start(1).getTime() / 1000) - 400 * 86_400);
+    const looked = sandbox.requests.filter(({ method }) => method === 'GET');
+    expect(looked.map(({ query }) => query.get('created[gte]'))).toEqual([since, since]);
+    const keys = asked.map(({ headers }) => headers['idempotency-key']);
+    expect(keys.slice(0, 2)).toEqual([
+      expect.stringMatching(new RegExp(`^usage fees cus_?\\w+ ${thisMonth} EUR$`)),
+      expect.stringMatching(/^usage fee [0-9a-f-]{36}$/),
+    ]);
+  });
+
+  it('are corrected in each currency by what was sold in it', async () => {
+    const payer = await addPayer();
+    await payer.sell({ currency: 'USD', principal: 100 });
+    await payer.sell({ currency: 'EUR', principal: 300 });
+    await payer.run(start(1));
+    await payer.sell({ currency: 'EUR', principal: 50 });
+    await payer.run(start(2));
+    const { stated } = await payer.fees();
+    const corrected = stated.filter(({ month: of, ofMonth }) => of !== ofMonth);
+    expect(corrected).toMatchObject([{ currency: 'EUR', base: 50, amount: 0.5 }]);
+  });
+
+  it('on orders begin on the day from which orders cost a fee', async () => {
+    const payer = await addPayer();
+    await payer.sell({ currency: 'USD', principal: 100 });
+    const from = async (day: string | null) => {
+      const { tenantId } = payer;
+      await server.database.inTenant(tenantId, async (db) => {
+        const { planTerms } = await db
+          .selectFrom('tenants')
+          .select('planTerms')
+          .executeTakeFirstOrThrow();
+        const terms = JSON.stringify({ ...planTerms, orderFeesFrom: day });
+        await db.updateTable('tenants').set({ planTerms: terms }).execute();
+      });
+      return (await payer.fees()).running;
+    };
+    expect(await from('2020-01-01')).toMatchObject([{ usage: 'orders', base: 100 }]);
+    expect(await from(addMonths(thisMonth, 1))).toEqual([]);
+    expect(await from(null)).toEqual([]);
+    expect(await from('2020-01-01')).toMatchObject([{ usage: 'orders', base: 100 }]);
+    await server.database.inTenant(payer.tenantId, (db) =>
+      db
+        .updateTable('usageFeeAccounts')
+        .set({ fromDay: addMonths(thisMonth, 1) })
+        .execute(),
+    );
+    expect((await payer.fees()).running).toEqual([]);
+  });
+
+  it('stand with their words once Stripe has them', async () => {
+    const payer = await addPayer({ included: 9 });
+    await payer.sell({ currency: 'USD', principal: 100 });
+    const listed = () => server.database.inTenant(payer.tenantId, listCharged);
+    sandbox.fail('/v1/invoiceitems', { status: 500, body: { error: { type: 'api_error' } } }, 2);
+    await expect(payer.run(start(1))).rejects.toThrow();
+    expect(await listed()).toEqual([]);
+    await payer.run(start(1));
+    expect(await listed()).toEqual([
+      {
+        ...{ ...month, usage: 'orders', unitFee: 100, base: 100, currency: 'USD', amount: 1 },
+        ...{ isCharged: true, description: expect.stringMatching(/: 1% of \$100 of referred/) },
+      },
+    ]);
   });
 
   it('give back what was returned after the month, and take what was found late', async () => {
@@ -284,10 +366,16 @@ it('looks at who pays once a day, and at nobody else', async () => {
   const tomorrow = new Date(now.getTime() + 86_400_000);
   await watchUsage(server.database, server.config, now);
   expect(await asked(payer.tenantId)).toEqual([]);
+  // Without a moment it goes by the clock.
+  await payer.run();
+  expect((await payer.fees()).stated).toEqual([]);
   await Promise.all([
     watchUsage(server.database, server.config, tomorrow),
     watchUsage(server.database, server.config, tomorrow),
   ]);
   expect(await asked(payer.tenantId)).toHaveLength(1);
   expect(await asked(other.tenantId)).toEqual([]);
+  const dayAfter = new Date(now.getTime() + 2 * 86_400_000);
+  await watchUsage(server.database, {}, dayAfter);
+  expect(await asked(payer.tenantId)).toHaveLength(1);
 });

@@ -91,11 +91,10 @@ export function openPostmark(account: PostmarkAccount): EmailServiceAccount {
 /** Until the first key was found in the DNS it is the pending one. */
 function toDomain(found: Models.DomainDetails): ServiceDomain {
   const name = found.Name.toLowerCase();
-  const domain = getDomain(name) ?? name;
   return {
     id: String(found.ID),
-    domain,
-    subDomain: (domain !== name && getSubdomain(name)) || null,
+    domain: getDomain(name) ?? name,
+    subDomain: getSubdomain(name) || null,
     records: [
       {
         type: 'TXT',

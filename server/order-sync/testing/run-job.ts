@@ -18,6 +18,8 @@ interface TestTurn {
   /** Milliseconds. */
   readonly length?: number;
   readonly inTenant?: JobContext['inTenant'];
+  /** Gets the errors that an operator reads in the log. */
+  readonly onError?: (message: string) => void;
 }
 
 /** Takes one turn of a job at a moment, as the queue does; when the next one is to be. */
@@ -25,12 +27,16 @@ export function takeOneTurn(
   { database, config }: TestPlace,
   tenantId: TenantId,
   id: string,
-  { feed, now, length = 15_000, inTenant }: TestTurn,
+  { feed, now, length = 15_000, inTenant, onError = () => {} }: TestTurn,
 ): Promise<Date | undefined> {
   const context: JobContext = {
     ...{ tenantId, key: id, inSystem: database.inSystem },
     inTenant: inTenant ?? ((work) => database.inTenant(tenantId, work)),
-    log: { debug() {}, warn() {}, error() {} },
+    log: {
+      debug() {},
+      warn() {},
+      error: (fields: object | string, message?: string) => onError(message ?? String(fields)),
+    },
   };
   const feeds = { ...orderFeeds, ...(feed && { 'get-shopify-orders': feed }) };
   return takeTurn(id, feeds, { config, context, now: () => now, length });
