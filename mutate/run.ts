@@ -99,7 +99,7 @@ async function runWith(
         '.data',
         '.git',
         'dist',
-        'docs',
+        'docs/pictures',
         'e2e',
         'playwright-report',
         'test-results',
