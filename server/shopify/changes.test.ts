@@ -1,12 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import * as calls from '#contract/shopify/endpoints.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SandboxShop } from '#sandbox/shopify/sandbox-shop.ts';
+import { billThroughShopify } from '#server/shopify-billing/testing/charged-tenant.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { giveFeature } from '#server/testing/give-feature.ts';
 import { choices } from './testing/access.ts';
 import { type ShopifyServer, startShopifyServer } from './testing/connected-server.ts';
 
 let shopify: ShopifyServer;
+let tenantId: TenantId;
 let admin: TestCaller;
 let supporter: TestCaller;
 let shop: SandboxShop;
@@ -19,8 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   count += 1;
   const host = `changes-${count}.myshopify.com`;
-  const { tenantId, admin: added } = await shopify.addTenant(`changes-${count}`, host);
-  admin = added;
+  ({ tenantId, admin } = await shopify.addTenant(`changes-${count}`, host));
   await shopify.connect(admin, `changes-${count}`);
   const { server } = shopify;
   supporter = server.as(await server.addPerson(tenantId, { roles: ['support'] }));
@@ -38,6 +41,16 @@ describe('the audit log', () => {
     expect(results.map(({ action, subject }) => [action, subject]).sort()).toEqual(
       ['added', 'changed', 'removed'].map((what) => [`integration-${what}`, 'Shopify']),
     );
+  });
+});
+
+describe('a shop that pays for the plan', () => {
+  it('cannot be removed, unless the flag of the tenant lets it be', async () => {
+    await billThroughShopify(shopify.server, tenantId, supporter);
+    expect(await admin.refused(calls.removeShopify, {})).toMatchObject({ status: 403 });
+    await giveFeature(shopify.server, tenantId, 'allow-remove-shopify');
+    await admin.call(calls.removeShopify, {});
+    expect(await admin.refused(calls.getShopify, {})).toMatchObject({ status: 404 });
   });
 });
 
