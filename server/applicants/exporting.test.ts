@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportApplicants } from '#contract/applicants/endpoints.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { emailKey } from './email-key.ts';
 import { addApplicant } from './testing/add-applicant.ts';
 
 let server: TestServer;
@@ -35,9 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function linesOf(body: object = {}): Promise<string[]> {
+async function linesOf(body: object = {}, caller = admin): Promise<string[]> {
   const asked = { format: 'csv' as const, ...body };
-  const answer = await admin.send(exportApplicants, { body: asked });
+  const answer = await caller.send(exportApplicants, { body: asked });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.headers['content-type']).toMatch(/^text\/csv/);
   expect(answer.headers['content-disposition']).toMatch(/^attachment/);
@@ -88,5 +89,37 @@ describe('the export of applicants', () => {
     expect(await linesOf({ search: 'OLD@', approved: 'true', registered: 'true' })).toHaveLength(2);
     expect(await linesOf({ search: 'old@', approved: 'pending' })).toHaveLength(1);
     expect(await linesOf({ tags: 'a-1', to: '2026-10-01' })).toHaveLength(2);
+  });
+
+  it('says of each what was decided, and which email has arrived', async () => {
+    const globex = await server.addTenant('globex');
+    const caller = server.as(await server.addPerson(globex, { roles: ['admin'] }));
+    const add = (date: number, firstName: string, columns: object) =>
+      addApplicant(server, globex, { firstName, columns: { createdAt: day(date), ...columns } });
+    await add(4, 'Undecided', { appliedEmailSent: false });
+    await add(3, 'Approved', { approved: true, decisionEmailSent: true, decisionEmails: 1 });
+    const sent = { decisionEmailSent: true, decisionEmails: 1 };
+    const { id } = await add(2, 'Failed', { approved: false, ...sent });
+    await add(1, 'Quiet', { approved: false, registered: true });
+    const keys = [emailKey('received', id, 1), emailKey('decision', id, 1)];
+    await server.database.inTenant(globex, async (db) => {
+      await db
+        .insertInto('outbox')
+        .values({ job: 'send-mail', key: keys[1] ?? '', payload: '{}' })
+        .execute();
+      await db
+        .updateTable('outbox')
+        .set({ givenUpAt: server.now })
+        .where('key', 'in', keys)
+        .execute();
+    });
+    const [, ...rows] = await linesOf({}, caller);
+    const cells = rows.map((row) => row.replaceAll('"', '').split(','));
+    expect(cells.map((row) => [row[0], ...row.slice(4, 8)])).toEqual([
+      ['Undecided', 'Undecided', 'No', 'No', 'No'],
+      ['Approved', 'Approved', 'Yes', 'Yes', 'No'],
+      ['Failed', 'Rejected', 'No', 'No', 'No'],
+      ['Quiet', 'Rejected', 'Yes', 'No', 'Yes'],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplicant, importApplicants, listApplicants } from '#contract/applicants/endpoints.ts';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -147,6 +148,21 @@ describe('an import', () => {
   ])('refuses at %s what no cell may hold', async (path, more) => {
     const { fields = {} } = await admin.refused(importApplicants, send([row('bad@x.test', more)]));
     expect(Object.keys(fields)).toEqual([`rows.0.${path}`]);
+  });
+
+  it('is in the audit log with how many it has added, and is not where it has added nobody', async () => {
+    const globex = await server.addTenant('globex');
+    const caller = server.as(await server.addPerson(globex, { roles: ['admin'] }));
+    const [one, two, three] = ['one@x.test', 'two@x.test', 'three@x.test'].map((email) =>
+      row(email),
+    );
+    for (const rows of [[one, two], [three], [two]]) {
+      await caller.call(importApplicants, send(rows.flatMap((each) => each ?? [])));
+    }
+    await caller.call(importApplicants, send([row('four@x.test')], { dryRun: true }));
+    const { results } = await caller.call(listAuditEntries, { query: {} });
+    const imports = results.filter(({ action }) => action === 'applicants-imported');
+    expect(imports.map(({ subject }) => subject).sort()).toEqual(['1 applicant', '2 applicants']);
   });
 
   it('can be tried without importing anything', async () => {

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import {
+  deleteRewardDefinition,
   getRewardDefinition,
   getRewardImage,
   removeRewardImage,
@@ -12,6 +14,7 @@ import { addPoints } from '#server/points-expiry/testing/expiry.ts';
 import { selectOne } from '#server/reward-selections/testing/programme.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
+import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { deleteUnusedFile } from '../files/repository.ts';
 import { addRewardDefinition } from './testing/rewards.ts';
@@ -63,6 +66,36 @@ describe('the picture of a reward', () => {
     expect(await admin.call(getRewardDefinition, { params })).toMatchObject({ mainImageUrl: next });
     await admin.call(removeRewardImage, { params });
     expect(await admin.call(getRewardDefinition, { params })).toMatchObject({ mainImageUrl: null });
+  });
+
+  it('is refused for a reward that is deleted, and unknown is not found', async () => {
+    const added = (await send(await newPicture('png'))).json().mainImageUrl;
+    await admin.call(deleteRewardDefinition, { params });
+    const upload = { params, body: body(await newPicture('png')) };
+    const countFiles = () =>
+      server.database.inTenant(brand, (db) =>
+        db
+          .selectFrom('files')
+          .select((file) => file.fn.countAll().as('count'))
+          .executeTakeFirstOrThrow(),
+      );
+    const before = await countFiles();
+    for (const refused of [
+      await admin.refused(uploadRewardImage, upload),
+      await admin.refused(removeRewardImage, { params }),
+      await server.on(brand).refused(getRewardImage, { params: { id: unknownId } }),
+    ])
+      expect(refused).toMatchObject({ status: 404, code: 'not-found' });
+    expect((await image(added)).statusCode).toBe(200);
+    expect(await countFiles()).toEqual(before);
+  });
+
+  it('stands in the audit log with each change once, and gone twice is gone once', async () => {
+    const { description } = await admin.call(getRewardDefinition, { params });
+    await send(await newPicture('png'));
+    for (let time = 0; time < 2; time += 1) await admin.call(removeRewardImage, { params });
+    const { results } = await admin.call(listAuditEntries, { query: { search: description } });
+    expect(results.map(({ action }) => action)).toEqual(['reward-changed', 'reward-changed']);
   });
 
   it('stays with whoever has chosen the reward, and with whoever was given it, when it is another one', async () => {

@@ -47,7 +47,10 @@ export function assertCanBeGiven(
 }
 
 /** What makes a reward what it is stays as it was added (REW-139). */
-export function assertSameType(before: RewardRow, after: RewardDefinitionInput): void {
+export function assertSameType(
+  before: Pick<RewardRow, 'issueAs' | 'withToken'>,
+  after: RewardDefinitionInput,
+): void {
   if (before.issueAs !== after.issueAs)
     refuse('issueAs', 'The type of a reward cannot be changed later');
   if (before.withToken !== after.token)
@@ -55,6 +58,9 @@ export function assertSameType(before: RewardRow, after: RewardDefinitionInput):
 }
 
 /** Refuses a change of what somebody else has changed since the caller saw it. */
-export function assertSeen({ version }: RewardRow, seen: SeenReward | undefined): void {
+export function assertSeen(
+  { version }: Pick<RewardRow, 'version'>,
+  seen: SeenReward | undefined,
+): void {
   if (seen && seen.version !== version) throw new ProblemError('reward-definition-changed');
 }

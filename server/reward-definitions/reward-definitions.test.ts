@@ -15,6 +15,7 @@ import {
 } from '#contract/reward-definitions/endpoints.ts';
 import type { RewardDefinition } from '#contract/reward-definitions/reward-definition.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { earnToken } from '#server/reward-tokens/testing/tokens.ts';
 import { addType, newTask } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -244,6 +245,15 @@ describe('the plan', () => {
     await add();
   });
 
+  it('lets the call that has filled it be repeated', async () => {
+    brand = await server.addTenant(`full-${count}`, { planCode: 'micro' });
+    admin = server.as(await server.addPerson(brand, { roles: ['admin'] }));
+    for (let number = 1; number < 5; number += 1) await add();
+    const body = { id: randomUUID(), reward: newReward() };
+    const last = await admin.call(createRewardDefinition, { body });
+    expect(await admin.call(createRewardDefinition, { body })).toEqual(last);
+  });
+
   it('lets one of many have the last place [REW-153]', async () => {
     brand = await server.addTenant(`last-${count}`, { planCode: 'micro' });
     admin = server.as(await server.addPerson(brand, { roles: ['admin'] }));
@@ -411,6 +421,16 @@ describe('a reward that is deleted', () => {
 });
 
 describe('the list of rewards', () => {
+  it('says of each how many tokens for it are unclaimed and claimed, also where nobody has one', async () => {
+    const [earned, other] = [await add({ token: true }), await add({ token: true })];
+    const person = await server.addPerson(brand);
+    await earnToken({ server, tenantId: brand, admin, person, reward: earned });
+    const { results } = await list({ token: 'true' });
+    const tokens = new Map(results.map((each) => [each.id, each.tokens]));
+    expect(tokens.get(earned.id)).toEqual({ unclaimed: 1, claimed: 0 });
+    expect(tokens.get(other.id)).toEqual({ unclaimed: 0, claimed: 0 });
+  });
+
   it('is searched by description, kept to a type, sorted and paged [REW-159]', async () => {
     await add({ description: 'Mug', points: 50 });
     await add({ description: 'Big mug', points: 20, issueAs: 'amazon-gift-card' });

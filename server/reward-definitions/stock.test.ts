@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkRewardStock,
   createRewardDefinition,
+  deleteRewardDefinition,
   updateRewardDefinition,
 } from '#contract/reward-definitions/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -11,7 +12,7 @@ import {
   startShopifyServer,
 } from '#server/shopify/testing/connected-server.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
-import { returnToStock, takeFromStock } from './queries.ts';
+import { askShop, findRewards, returnToStock, takeFromStock } from './queries.ts';
 import { addRewardDefinition, newReward, type RewardChanges } from './testing/rewards.ts';
 
 let shopify: ShopifyServer;
@@ -73,6 +74,27 @@ describe('the stock of a Shopify reward that is restricted to products', () => {
     expect(await check(['999'])).toMatchObject({ tracked: true, quantity: 0 });
     expect(await check(['4', '2'])).toMatchObject({ tracked: true, quantity: 3 });
     expect(await check(['1', '3'])).toMatchObject({ tracked: false, quantity: null });
+  });
+
+  it('is asked for of many at once, and rewards that the shop does not count stay as they are', async () => {
+    const { server } = shopify;
+    const plain = await addRewardDefinition(server, brand, { quantity: 9 });
+    const [tents, both] = [await add(discount(['1'])), await add(discount(['1', '2']))];
+    const ids = [both.id, plain.id, tents.id];
+    const rows = await inTenant((db) => findRewards(db, ids));
+    const sorted = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+    const asked = await askShop({ config: server.config, now: server.now, inTenant }, sorted);
+    expect(asked.map(({ id, quantityLeft }) => [id, quantityLeft])).toEqual([
+      [both.id, 7],
+      [plain.id, 9],
+      [tents.id, 4],
+    ]);
+  });
+
+  it('is not asked for once the reward is deleted', async () => {
+    const params = { id: (await add(discount(['1']))).id };
+    await admin.call(deleteRewardDefinition, { params });
+    expect(await admin.refused(checkRewardStock, { params })).toMatchObject({ status: 404 });
   });
 
   it('is not lowered by a choice, for the shop counts it [REW-49]', async () => {

@@ -9,7 +9,8 @@ import {
   startShopifyServer,
 } from '#server/shopify/testing/connected-server.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
-import { issueRewardJob } from './issue-job.ts';
+import type { IssueContext } from './attempt.ts';
+import { issueAutomatically, issueRewardJob } from './issue-job.ts';
 import { chooseOne, pointsOf, selectOne } from './testing/programme.ts';
 import { addShopProgramme, linkAnna, type ShopProgramme } from './testing/shop-programme.ts';
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
 });
 
 type Changes = Parameters<typeof addRewardDefinition>[2];
+type Work = ReturnType<typeof issueRewardJob>['run'];
 type Input = Parameters<typeof admin.call<typeof calls.issueReward>>[1]['body'];
 
 const addReward = (changes?: Changes) =>
@@ -43,7 +45,11 @@ const unissued = async (caller = admin) =>
   (await caller.call(calls.listRewardSelections, { query: {} })).results;
 const issued = async (caller = admin) =>
   (await caller.call(calls.listIssuedRewards, { query: {} })).results;
-const runJob = (selectionId: string) => {
+const issuing = (): IssueContext => {
+  const { config, database, now } = shopify.server;
+  return { config, now, inTenant: (work) => database.inTenant(programme.tenantId, work) };
+};
+const runJob = (selectionId: string, log: Parameters<Work>[1]['log'] = shopify.server.app.log) => {
   const { config, database, now } = shopify.server;
   return issueRewardJob(config, () => now).run(
     { selectionId },
@@ -51,7 +57,7 @@ const runJob = (selectionId: string) => {
       ...{ tenantId: programme.tenantId, key: 'test' },
       inTenant: (work) => database.inTenant(programme.tenantId, work),
       inSystem: (purpose, work) => database.inSystem(purpose, work),
-      log: shopify.server.app.log,
+      log,
     },
   );
 };
@@ -80,6 +86,16 @@ describe('a reward that an admin hands out', () => {
     expect(await issue(await select(), entered(null))).toMatchObject({
       ...{ reference: null, referenceSource: null, prerequisites: { oncePerCustomer: false } },
     });
+  });
+
+  it('of Amazon needs a code that an admin enters, and none can be asked for', async () => {
+    for (const issueAs of ['amazon-discount', 'amazon-gift-card'] as const) {
+      const message = 'An admin enters the code of this reward';
+      expect(await refused(await select({ issueAs }), api)).toMatchObject({
+        ...{ status: 400, message, fields: { referenceSource: message } },
+      });
+    }
+    expect(await issue(await select(), api)).toMatchObject({ referenceSource: null });
   });
 
   it.each(['', '   ', 'x'.repeat(101), 'two\nlines'])(
@@ -145,6 +161,37 @@ describe('a discount of the shop', () => {
 
   it('never expires where the settings say nothing [REW-199]', async () => {
     expect((await issue(await select(discount), api)).expiresAt).toBeNull();
+  });
+
+  it('has a code with the prefix of discounts', async () => {
+    expect((await issue(await select(discount), api)).reference).toMatch(/^BC-\w{8}$/);
+  });
+
+  it('waits for an admin, and says why, where the installation has no app at Shopify any more', async () => {
+    const id = await select(discount);
+    const context = { ...issuing(), config: { ...shopify.server.config, shopify: undefined } };
+    const message = 'The Shopify integration is not added';
+    await expect(issueAutomatically(context, id)).rejects.toMatchObject({
+      ...{ code: 'not-ready-to-issue', message },
+    });
+    expect(await unissued()).toMatchObject([{ id, issueError: message }]);
+  });
+
+  it('says that something went wrong where nobody knows more, and can be tried again', async () => {
+    const id = await select(discount);
+    const context = issuing();
+    let transactions = 0;
+    const failing: typeof context.inTenant = (work) => {
+      transactions += 1;
+      // The first one keeps that it is under way.
+      return transactions === 2 ? Promise.reject(new Error('No database')) : context.inTenant(work);
+    };
+    await expect(issueAutomatically({ ...context, inTenant: failing }, id)).rejects.toThrow(
+      'No database',
+    );
+    expect(await unissued()).toMatchObject([{ id, issueError: 'Something went wrong' }]);
+    await issue(id, api);
+    expect(programme.shop.discounts).toHaveLength(1);
   });
 
   it('takes a code that is there already [REW-105]', async () => {
@@ -364,7 +411,12 @@ describe('a reward that is issued by itself', () => {
     programme.shop.refusals.push('No', 'No');
     const { selectionId, issued: isIssued } = await chooseOne(member, await addReward(automatic));
     expect(isIssued).toBe(false);
-    await runJob(selectionId ?? '');
+    const noted: unknown[] = [];
+    const note = (...words: unknown[]) => void noted.push(words);
+    await runJob(selectionId ?? '', { debug: note, warn: note, error: note });
+    expect(noted).toEqual([
+      [{ selectionId, code: 'shop-refused' }, 'A reward is left to an admin'],
+    ]);
     expect(await unissued()).toMatchObject([{ issueError: 'The store says: No' }]);
     await issue(selectionId ?? '', api);
     expect(await issued()).toHaveLength(1);

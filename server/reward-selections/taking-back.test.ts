@@ -102,6 +102,66 @@ describe('cancelling a selection', () => {
     await withdrawAll();
   });
 
+  it('takes back no code that somebody else has made', async () => {
+    await linkAnna(programme);
+    const body = { reference: null, referenceSource: 'api' } as const;
+    for (const [issueAs, questions] of [
+      ['shopify-discount', 2],
+      ['shopify-gift-card', 1],
+    ] as const) {
+      const id = await selectOne(member, await addReward({ issueAs }));
+      shopify.sandbox.fail('/graphql', { status: 503 }, questions);
+      await admin.send(calls.issueReward, { params: { id }, body });
+    }
+    const { results } = await admin.call(calls.listRewardSelections, { query: {} });
+    for (const { pointReward, reference } of results) {
+      const code = reference ?? '';
+      if (pointReward.issueAs === 'shopify-discount')
+        programme.shop.discounts.push({
+          ...{ id: 1, code, title: 'Spring sale', endsAt: null, input: {}, timesUsed: 0 },
+        });
+      else
+        programme.shop.giftCards.push({
+          ...{ id: 2, code, note: 'Spring sale', customerId: null, expiresOn: null },
+          ...{ initialValue: 25, balance: 25, deactivatedAt: null },
+        });
+    }
+    for (const { id } of results) expect((await cancel(id)).statusCode).toBe(204);
+    await withdrawAll();
+    expect(programme.shop.discounts).toMatchObject([{ title: 'Spring sale' }]);
+    expect(programme.shop.giftCards).toMatchObject([{ deactivatedAt: null }]);
+  });
+
+  it('takes back a gift card that the shop has made without an answer', async () => {
+    await linkAnna(programme);
+    const id = await selectOne(member, await addReward({ issueAs: 'shopify-gift-card' }));
+    programme.shop.giftCards.push({
+      ...{ id: 2, code: 'OTHER', note: null, customerId: null, expiresOn: null },
+      ...{ initialValue: 25, balance: 25, deactivatedAt: null },
+    });
+    const body = { reference: null, referenceSource: 'api' } as const;
+    const { reference } = await admin.call(calls.issueReward, { params: { id }, body });
+    // As if the process had been killed before it could write down that it is issued.
+    await shopify.server.database.inTenant(programme.tenantId, async (db) => {
+      await db.deleteFrom('issuedRewards').where('selectionId', '=', id).execute();
+      await db
+        .updateTable('rewardSelections')
+        .set({ settledAs: null, settledAt: null })
+        .where('id', '=', id)
+        .execute();
+    });
+    expect((await cancel(id)).statusCode).toBe(204);
+    await withdrawAll();
+    const standing = programme.shop.giftCards.map(({ code, deactivatedAt }) => [
+      code,
+      deactivatedAt !== null,
+    ]);
+    expect(standing).toEqual([
+      ['OTHER', false],
+      [reference, true],
+    ]);
+  });
+
   it('is for admins of the tenant [REW-149 REW-152]', async () => {
     const id = await selectOne(member, await addReward());
     expect(await member.refused(calls.cancelReward, { params: { id } })).toMatchObject({

@@ -14,6 +14,7 @@ import { RetryLater } from '#server/platform/jobs/retry-later.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfSocial } from './personal-data.ts';
 import { revokeGrant } from './revoke-job.ts';
 import { revokeGrantRequest } from './revoke-request.ts';
 import { connect, environmentOf } from './testing/connect.ts';
@@ -208,5 +209,23 @@ describe('somebody who is erased', () => {
     expect([x.accessTokens.size, x.refreshTokens.size, facebook.accessTokens.size]).toEqual([
       ...[0, 0, 0],
     ]);
+  });
+
+  it('has been told before with which accounts, and never with which keys', async () => {
+    await connectX();
+    await connectFacebook();
+    const ben = await server.addPerson(brand);
+    await connectX(server.as(ben));
+    const collected = await server.database.inTenant(brand, (db) =>
+      personalDataOfSocial.collect(db, { ...anna, firstName: '', lastName: '', roles: [] }),
+    );
+    const grant = { networkUserId: expect.any(String), grantedAt: server.now };
+    expect(collected).toEqual({
+      socialGrants: expect.arrayContaining([
+        { ...grant, network: 'twitter' },
+        { ...grant, network: 'facebook' },
+      ]),
+    });
+    expect(collected).toMatchObject({ socialGrants: { length: 2 } });
   });
 });

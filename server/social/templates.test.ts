@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteActivityType } from '#contract/activity-types/endpoints.ts';
 import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import {
   createSocialPostTemplate,
@@ -10,7 +11,7 @@ import {
   updateSocialPostTemplate,
 } from '#contract/social/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import { addType } from '#server/testing/activity-types.ts';
+import { addType, newTask } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { unknownId } from '#server/testing/reference.ts';
@@ -125,6 +126,45 @@ describe('a template of posts', () => {
         { action: 'post-template-deleted', subject: 'Other' },
       ]),
     );
+  });
+
+  it('is named in the audit log by how its text begins, on one line', async () => {
+    const named = async (text: string) => {
+      server.now = new Date(server.now.getTime() + 1000);
+      await addTemplate(admin, { text });
+      const { subject } = await server.database.inTenant(brand, (db) =>
+        db
+          .selectFrom('auditEntries')
+          .select('subject')
+          .where('action', '=', 'post-template-created')
+          .orderBy('at', 'desc')
+          .executeTakeFirstOrThrow(),
+      );
+      return subject;
+    };
+    expect(await named('Take\n\n it  now')).toBe('Take it now');
+    expect(await named('x'.repeat(60))).toBe('x'.repeat(60));
+    expect(await named('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
+    expect(await named(`${'x'.repeat(58)} and more`)).toBe(`${'x'.repeat(58)}…`);
+  });
+
+  it('cannot be deleted while tasks offer it, and says which', async () => {
+    const [{ id }, other] = [await addTemplate(admin), await addTemplate(admin)];
+    const task = (title: string, templates: string[]) => ({
+      taskDefinition: newTask({
+        ...{ title, socialPostTemplateIds: templates },
+      }),
+    });
+    const { id: typeId } = await addType(admin, {
+      ...{ title: 'Share it', combineTasksLogic: 'and' },
+      tasks: [task('Tweet', [id, other.id]), task('Tweet again', [other.id]), task('Last', [id])],
+    });
+    expect(await admin.refused(deleteSocialPostTemplate, { params: { id } })).toMatchObject({
+      code: 'post-template-used',
+      message: 'Take it out of these tasks first: “Tweet” of “Share it”, “Last” of “Share it”',
+    });
+    await admin.call(deleteActivityType, { params: { id: typeId } });
+    await admin.call(deleteSocialPostTemplate, { params: { id } });
   });
 
   it.each(['', ' \n\t '])('is refused with %j as its text [SOC-66 SOC-67 SOC-75]', async (text) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { askForWooCommerceKey, getWooCommerce } from '#contract/woo-commerce/endpoints.ts';
 import {
   addBrand,
@@ -64,6 +65,11 @@ describe('connecting a store', () => {
     expect(apiKey.consumerKey).toMatch(/^•+[0-9a-f]{4}$/);
     await world.server.jobs?.drain();
     expect(world.sandbox.webhooks.size).toBe(4);
+    const { results } = await brand.admin.call(listAuditEntries, { query: {} });
+    expect(results.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
+      ['integration-added', null, 'WooCommerce'],
+    ]);
+    expect(results[0]?.clientAddress).toMatch(/^127\./);
   });
 
   it('never sends the token of the session away', async () => {
@@ -92,7 +98,11 @@ describe('connecting a store', () => {
   it.each(['', 'x', 'x'.repeat(43), null])(
     'takes no key for a state that nobody asked with: %j',
     async (state) => {
-      expect((await post(String(state))).statusCode).toBe(404);
+      const answer = await post(String(state));
+      expect(answer.json()).toMatchObject({
+        status: 404,
+        message: 'This has expired or was used already. Please connect the store once more',
+      });
       expect(await brand.admin.refused(getWooCommerce, {})).toMatchObject({ status: 404 });
     },
   );

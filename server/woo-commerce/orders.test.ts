@@ -4,6 +4,7 @@ import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import { sign } from '#sandbox/woo-commerce/deliver.ts';
 import { paths } from './addresses.ts';
 import { wooCommerceOrders } from './orders-feed.ts';
+import { takeToldOrder } from './take-told-order.ts';
 import {
   addBrand,
   addSeller,
@@ -104,6 +105,27 @@ describe('an order of a store', () => {
     expect((await again('{"id":"x"}', sign('{"id":"x"}', secret))).statusCode).toBe(400);
     const large = 'x'.repeat(8 * 1024 * 1024 + 1);
     expect((await again(large, sign(large, secret))).statusCode).toBe(413);
+  });
+
+  it('is asked for again where the store does not answer, and counts until it says otherwise', async () => {
+    await addSeller(world.server, brand, 'ANNA10');
+    const { server, sandbox } = world;
+    const { id } = await sandbox.place({ couponCodes: ['ANNA10'] });
+    await drained();
+    const take = () =>
+      takeToldOrder(server.config).run(
+        { orderId: id },
+        {
+          ...{ tenantId: brand.tenantId, key: 'test', log: server.app.log },
+          inTenant: (work) => server.database.inTenant(brand.tenantId, work),
+          inSystem: (purpose, work) => server.database.inSystem(purpose, work),
+        },
+      );
+    sandbox.fail(`/orders/${id}`, { status: 502, text: '<html>Bad gateway</html>' });
+    await expect(take()).rejects.toMatchObject({ name: 'ShopError', failure: 'away' });
+    sandbox.fail(`/orders/${id}`, { status: 429, headers: { 'retry-after': '7' }, body: {} });
+    await expect(take()).rejects.toMatchObject({ name: 'RetryLater', seconds: 7 });
+    expect(await referrals()).toMatchObject([{ principalNet: 89 }]);
   });
 
   it('is told to nobody where no store is connected', async () => {

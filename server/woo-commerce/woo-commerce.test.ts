@@ -200,6 +200,27 @@ describe('a WooCommerce store', () => {
     expect(topics()).toEqual([]);
   });
 
+  it('keeps the webhooks that lead elsewhere, however many there are, and its own are found among them', async () => {
+    const { sandbox } = world;
+    await connect(world, brand);
+    const own = [...sandbox.webhooks.values()];
+    for (let number = 0; number < 120; number += 1) {
+      const id = 900_000 + number;
+      const delivery_url = `https://other.example/${number}`;
+      sandbox.webhooks.set(id, {
+        ...{ id, name: 'Another', topic: 'order.created', delivery_url },
+        ...{ secret: 'a secret', status: 'active' },
+      });
+    }
+    for (const { id } of own) sandbox.webhooks.delete(id);
+    for (const webhook of own) sandbox.webhooks.set(webhook.id, webhook);
+    await brand.admin.call(removeWooCommerce, {});
+    const left = [...sandbox.webhooks.values()].map(({ delivery_url }) => delivery_url);
+    expect(left).toHaveLength(120);
+    expect(left.every((address) => address.startsWith('https://other.example/'))).toBe(true);
+    sandbox.webhooks.clear();
+  });
+
   it('leaves its referrals and takes its jobs along, and no others, when it is removed [INT-55]', async () => {
     const { server } = world;
     await connect(world, brand);

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfMail } from './personal-data.ts';
+import { sendMail } from './send-mail.ts';
+
+let server: TestServer;
+let acme: TenantId;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  acme = await server.addTenant('acme');
+});
+afterAll(() => server.close());
+
+const subject = (email: string) => ({
+  ...{ id: crypto.randomUUID(), email, firstName: '', lastName: '', roles: [] },
+});
+const inAcme = <T>(work: Parameters<typeof server.database.inTenant<T>>[1]) =>
+  server.database.inTenant(acme, work);
+const collect = (email: string) => inAcme((db) => personalDataOfMail.collect(db, subject(email)));
+
+/** A mail that the database has kept instead of sending it. */
+const keep = (recipient: string, words: string, createdAt = server.now) =>
+  inAcme((db) =>
+    db
+      .insertInto('mailbox')
+      .values({
+        ...{ key: `${recipient} ${words}`, sender: 'Acme <a@b.test>', recipient, createdAt },
+        ...{ subject: words, textBody: `${words}!`, htmlBody: '' },
+      })
+      .execute(),
+  );
+/** A mail that is not sent yet. */
+const handOver = (address: string) =>
+  inAcme((db) =>
+    enqueue(db, sendMail(server.config), {
+      ...{ template: 'application-rejected', to: { name: 'Ada', address } },
+    }),
+  );
+const waiting = async () =>
+  (
+    await inAcme((db) =>
+      db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('job', '=', 'send-mail')
+        .where('doneAt', 'is', null)
+        .execute(),
+    )
+  ).map(({ payload }) => JSON.stringify(payload));
+
+it('somebody gets the mails that were kept for their address and for no longer one, oldest first', async () => {
+  const later = new Date(server.now.getTime() + 1000);
+  await keep('Ada <ada@x.test>', 'Second', later);
+  await keep('Ada <ada@x.test>', 'First');
+  await keep('Not Ada <not-ada@x.test>', 'Another');
+  await keep('ada@x.test <bo@x.test>', 'Named so');
+  expect(await collect('ada@x.test')).toEqual({
+    mails: [
+      { subject: 'First', textBody: 'First!', createdAt: server.now },
+      { subject: 'Second', textBody: 'Second!', createdAt: later },
+    ],
+  });
+});
+
+it('whoever is erased gets no mail that waits, and none is kept for them', async () => {
+  for (const name of ['cy', 'di']) {
+    await keep(`X <${name}@x.test>`, 'Kept');
+    await handOver(`${name}@x.test`);
+  }
+  await inAcme((db) => personalDataOfMail.erase(db, subject('cy@x.test')));
+  expect(await collect('cy@x.test')).toEqual({ mails: [] });
+  expect(await collect('di@x.test')).toMatchObject({ mails: [{ subject: 'Kept' }] });
+  expect(await waiting()).toEqual([expect.stringContaining('di@x.test')]);
+});

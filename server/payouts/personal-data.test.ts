@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getPayoutRun, settlePayouts } from '#contract/payouts/endpoints.ts';
+import type { Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfPayouts } from './personal-data.ts';
+import { addPayingProgramme, type PayingProgramme } from './testing/programme.ts';
+
+let server: TestServer;
+let programme: PayingProgramme;
+let brands = 1;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  programme = await addPayingProgramme(server, await server.addTenant(`brand-${brands++}`));
+});
+
+const subject = (person: Person) => ({ ...person, firstName: '', lastName: '', roles: [] });
+const inTenant = <T>(work: Parameters<typeof server.database.inTenant<T>>[1]) =>
+  server.database.inTenant(programme.tenantId, work);
+const collect = (person: Person) =>
+  inTenant((db) => personalDataOfPayouts.collect(db, subject(person)));
+const payTo = ({ id }: Person) => `pay.${id}@mail.test`;
+
+/** Pays out whatever is due, and says how it ended. */
+async function payOut(reference: string, reason?: string) {
+  const run = await programme.move(await programme.gather(), 'submit', 'send');
+  const outcome =
+    reason === undefined
+      ? ({ outcome: 'paid', reference } as const)
+      : ({ outcome: 'failed', reference, reason } as const);
+  await programme.admin.call(settlePayouts, {
+    params: { id: run.id },
+    body: { outcomes: [outcome] },
+  });
+  return run;
+}
+
+it('somebody gets what they were paid, run by run, and where it went', async () => {
+  const ada = await programme.addPayee(40);
+  const bo = await server.addPerson(programme.tenantId);
+  await payOut('1-1', 'Unknown email');
+  await payOut('2-1');
+  const payout = { currency: 'EUR', value: '40', payTo: payTo(ada) };
+  expect(await collect(ada)).toEqual({
+    payouts: [
+      { ...payout, status: 'failed', failureReason: 'Unknown email', settledAt: server.now },
+      { ...payout, status: 'paid', failureReason: null, settledAt: server.now },
+    ],
+  });
+  expect(await collect(bo)).toEqual({ payouts: [] });
+});
+
+it('what somebody was paid stays when they are erased, and where it went does not', async () => {
+  const ada = await programme.addPayee(40);
+  const bo = await programme.addPayee(30);
+  const run = await payOut('1-1', `Nobody at ${payTo(ada)}`);
+  await inTenant((db) => personalDataOfPayouts.erase(db, subject(ada)));
+  expect(await collect(ada)).toMatchObject({
+    payouts: [{ value: '40', payTo: '', failureReason: null }],
+  });
+  expect(await collect(bo)).toMatchObject({ payouts: [{ value: '30', payTo: payTo(bo) }] });
+  const total = (await programme.look(run)).totals;
+  expect([total.failed, total['on-its-way']]).toEqual([
+    { count: 1, value: 40 },
+    { count: 1, value: 30 },
+  ]);
+});
+
+it('the steps of a run stay when the admin is erased who took them, and name nobody', async () => {
+  await programme.addPayee(40);
+  const sent = await programme.move(await programme.gather(), 'submit', 'send');
+  await programme.addPayee(25);
+  const cancelled = await programme.move(await programme.gather(), 'cancel');
+  const { first, tenantId } = programme;
+  const reader = server.as(programme.second);
+  const elsewhere = await addPayingProgramme(server, await server.addTenant(`other-${brands}`));
+  await elsewhere.addPayee(10);
+  const theirs = await elsewhere.gather();
+  const erase = (email: string) =>
+    server.database.inSystem('erase-person', async (db) =>
+      personalDataOfPayouts.eraseFromRecords?.(db, tenantId, { ...subject(first), email }),
+    );
+  await erase(first.email);
+  await erase(elsewhere.first.email);
+  const by = `deleted-${first.id}@deleted.invalid`;
+  expect(await reader.call(getPayoutRun, { params: { id: sent.id } })).toMatchObject({
+    ...{ created: { by }, submitted: { by }, approved: { by }, sent: { by }, cancelled: null },
+  });
+  expect(await reader.call(getPayoutRun, { params: { id: cancelled.id } })).toMatchObject({
+    ...{ created: { by }, cancelled: { by } },
+  });
+  expect(await elsewhere.look(theirs)).toMatchObject({ created: { by: elsewhere.first.email } });
+});

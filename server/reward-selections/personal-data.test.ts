@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { issueReward, listIssuedRewards } from '#contract/reward-selections/endpoints.ts';
+import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { exportRewards } from './export.ts';
+import { personalDataOfRewardSelections } from './personal-data.ts';
+import { addRewardProgramme, type RewardProgramme, selectOne } from './testing/programme.ts';
+
+let server: TestServer;
+let programme: RewardProgramme;
+let ben: RewardProgramme;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.now = new Date('2026-11-20T23:30:00Z');
+  programme = await addRewardProgramme(server);
+  ben = await addRewardProgramme(server, { tenant: programme.tenantId });
+});
+
+const inTenant = <T>(work: Parameters<typeof server.database.inTenant<T>>[1]) =>
+  server.database.inTenant(programme.tenantId, work);
+const subject = ({ anna }: RewardProgramme) => ({
+  ...{ ...anna, firstName: '', lastName: '', roles: [] },
+});
+const collect = (who: RewardProgramme) =>
+  inTenant((db) => personalDataOfRewardSelections.collect(db, subject(who)));
+
+const choose = async (who: RewardProgramme, description: string) =>
+  selectOne(
+    server.as(who.anna),
+    await addRewardDefinition(server, programme.tenantId, { description, points: 10 }),
+  );
+const issue = (id: string, reference: string) =>
+  programme.admin.call(issueReward, {
+    params: { id },
+    body: { reference, referenceSource: 'entered' },
+  });
+
+it('somebody gets what they have chosen and received, in its order, and nobody else’s', async () => {
+  await issue(await choose(programme, 'A mug'), 'MUG-1');
+  const chosenAt = server.now;
+  server.now = new Date('2026-11-21T10:00:00Z');
+  await choose(programme, 'A hat');
+  await choose(ben, 'A coat');
+  expect(await collect(programme)).toEqual({
+    chosenRewards: [
+      { reward: 'A mug', points: 10, chosenAt, settledAs: 'issued', settledAt: chosenAt },
+      { reward: 'A hat', points: 10, chosenAt: server.now, settledAs: null, settledAt: null },
+    ],
+    issuedRewards: [
+      { reward: 'A mug', points: 10, code: 'MUG-1', issuedAt: chosenAt, expiresAt: null },
+    ],
+  });
+});
+
+it('what was issued stays without its code when somebody is erased, and the rest is gone', async () => {
+  for (const who of [programme, ben]) {
+    await issue(await choose(who, 'A mug'), `MUG-${who.anna.id}`);
+    server.now = new Date(server.now.getTime() + 60_000);
+    await choose(who, 'A hat');
+  }
+  await inTenant((db) => personalDataOfRewardSelections.erase(db, subject(programme)));
+  expect(await collect(programme)).toMatchObject({
+    chosenRewards: [{ reward: 'A mug' }],
+    issuedRewards: [{ reward: 'A mug', code: null }],
+  });
+  expect(await collect(ben)).toMatchObject({
+    chosenRewards: [{ reward: 'A mug' }, { reward: 'A hat' }],
+    issuedRewards: [{ reward: 'A mug', code: `MUG-${ben.anna.id}` }],
+  });
+  const { results } = await programme.admin.call(listIssuedRewards, { query: {} });
+  expect(results).toHaveLength(2);
+  const untold = await inTenant((db) =>
+    db.selectFrom('issuedRewards').select('userId').where('toldAt', 'is', null).execute(),
+  );
+  expect(untold).toEqual([{ userId: ben.anna.id }]);
+});
+
+it('the file of all rewards says what was chosen and when, in days of the tenant, and no code', async () => {
+  await issue(await choose(programme, 'A mug'), 'MUG-1');
+  await choose(ben, 'A hat');
+  const { name, pieces } = await exportRewards({
+    ...{ now: server.now, tenant: programme },
+    transaction: inTenant,
+  });
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  const [heading, ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(name).toBe(`rewards-${programme.tenantId}-2026-11-21.csv`);
+  expect(heading).toBe('First Name,Last Name,Email,Reward,Type,Points,Chosen,State,Settled');
+  expect(lines.sort()).toEqual(
+    [
+      `Anna,Berg,${programme.anna.email},A mug,custom,10,2026-11-21,issued,2026-11-21`,
+      `Anna,Berg,${ben.anna.email},A hat,custom,10,2026-11-21,unissued,`,
+    ].sort(),
+  );
+});
