@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
+import type { bankAccountKinds } from '#contract/bank-accounts/bank-account.ts';
 import {
   getBankAccount,
   removeBankAccount,
@@ -10,6 +11,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { giveFeature } from '#server/testing/give-feature.ts';
 import type { Person } from '#server/testing/people.ts';
+import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfBankAccounts } from './personal-data.ts';
 import { findPayoutAccounts } from './queries.ts';
@@ -49,6 +51,7 @@ const auditOf = (owner: Person) =>
       .orderBy('action')
       .execute(),
   );
+type Kind = (typeof bankAccountKinds)[number];
 const shown = { bankAccount: { holder: 'Ada Lovelace', ending: '3000' } };
 
 describe('a bank account', () => {
@@ -137,6 +140,54 @@ describe('a bank account', () => {
       ]),
     );
     expect(found.size).toBe(2);
+  });
+
+  it('keeps nothing of the fields for the other kind, and no BIC where none is given', async () => {
+    const number = { accountNumber: '12345678', bankCode: '021000021' };
+    const put = (body: Pick<typeof bankAccount, 'holder' | 'iban'> & typeof number, kind: Kind) =>
+      ambassador.call(setBankAccount, { ...at(), body: { ...body, kind, bic: '' } });
+    const { holder, iban } = bankAccount;
+    const kept = () =>
+      server.database.inTenant(acme, (db) =>
+        db
+          .selectFrom('bankAccounts')
+          .select(['iban', 'accountNumber', 'bankCode', 'bic'])
+          .where('userId', '=', person.id)
+          .execute(),
+      );
+    await put({ holder, iban, ...number }, 'iban');
+    expect(await kept()).toEqual([
+      { iban: 'DE89370400440532013000', accountNumber: null, bankCode: null, bic: null },
+    ]);
+    const inFile = await server.database.inTenant(acme, (db) =>
+      findPayoutAccounts(db, [person.id]),
+    );
+    expect(inFile.get(person.id)).toMatchObject({ bank: '' });
+    expect(await put({ holder, iban, ...number }, 'account-number')).toEqual({
+      bankAccount: { holder, ending: '5678' },
+    });
+    expect(await kept()).toEqual([{ iban: null, ...number, bic: null }]);
+  });
+
+  it('is not found for nobody', async () => {
+    const nobody = { params: { id: unknownId } };
+    const missing = { code: 'not-found' };
+    expect(await admin.refused(getBankAccount, nobody)).toMatchObject(missing);
+    expect(await admin.refused(removeBankAccount, nobody)).toMatchObject(missing);
+    expect(await admin.refused(setBankAccount, { ...nobody, body: bankAccount })).toMatchObject(
+      missing,
+    );
+  });
+
+  it('is erased with its owner alone', async () => {
+    await set();
+    const other = await server.addPerson(acme);
+    const subject = { ...other, firstName: '', lastName: '', roles: [] };
+    await server.database.inTenant(acme, async (db) => {
+      expect(await personalDataOfBankAccounts.collect(db, subject)).toEqual({ bankAccounts: [] });
+      await personalDataOfBankAccounts.erase(db, subject);
+    });
+    expect(await ambassador.call(getBankAccount, at())).toEqual(shown);
   });
 
   it('is not taken on a plan without cash payouts', async () => {

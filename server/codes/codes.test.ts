@@ -6,6 +6,7 @@ import {
   getOrCreateReferralCode,
   listCodes,
   removeDiscountCode,
+  setCodeCap,
 } from '#contract/codes/endpoints.ts';
 import { containsProhibited, nameInCode } from '#contract/codes/words.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -15,6 +16,7 @@ import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personalDataOfCodes } from './personal-data.ts';
 import { getOrCreateReferralCode as getOrCreate } from './referral-code.ts';
 
 let server: TestServer;
@@ -42,6 +44,18 @@ const add = (code: string, { person = anna, by = admin } = {}) =>
   by.send(addDiscountCode, { params: { id: person.id }, body: { code, system: 'shopify' } });
 const prohibit = (...prohibitedWords: string[]) =>
   changeSettings(admin, brand, { discountCodes: { prohibitedWords } });
+/** What the log says of the codes of somebody, the first first. */
+const logOf = ({ id }: Person) =>
+  server.database.inTenant(brand, (db) =>
+    db
+      .selectFrom('auditEntries')
+      .select(['action', 'subject', 'details'])
+      .where('personId', '=', id)
+      .where('action', 'like', 'code-%')
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+  );
 const ofLink = (person: Person, userId?: string) =>
   server
     .as(person)
@@ -124,6 +138,78 @@ describe('a discount code', () => {
   });
 });
 
+describe('the codes of nobody', () => {
+  it('are not found, nor added to', async () => {
+    const nobody = { params: { id: unknownId } };
+    expect((await admin.send(listCodes, nobody)).statusCode).toBe(404);
+    const body = { code: 'ANNA10', system: 'shopify' } as const;
+    expect((await admin.send(addDiscountCode, { ...nobody, body })).statusCode).toBe(404);
+    expect((await ofLink(ben, unknownId)).statusCode).toBe(404);
+  });
+});
+
+describe('the log', () => {
+  it('says of a discount code that it was added and removed, once each', async () => {
+    await add('ANNA10');
+    await add('ANNA10');
+    const [code] = (await admin.call(listCodes, { params: { id: anna.id } })).discountCodes;
+    const params = { id: anna.id, codeId: code?.id ?? '' };
+    await admin.call(removeDiscountCode, { params });
+    expect(await logOf(anna)).toEqual([
+      { action: 'code-added', subject: 'ANNA10', details: null },
+      { action: 'code-removed', subject: 'ANNA10', details: null },
+    ]);
+  });
+});
+
+describe('the cap of a discount code', () => {
+  const cap = { orders: 5, days: 30 };
+  const addAnnas = async () => {
+    const [code] = (await add('ANNA10')).json().discountCodes;
+    return { id: anna.id, codeId: code.id };
+  };
+
+  it('is set, changed and taken away, each of which the log says once', async () => {
+    const params = await addAnnas();
+    const set = async (body: { cap: typeof cap | null }) =>
+      (await admin.call(setCodeCap, { params, body })).discountCodes.map((code) => code.cap);
+    expect(await set({ cap })).toEqual([cap]);
+    expect(await set({ cap })).toEqual([cap]);
+    expect(await set({ cap: { ...cap, days: 7 } })).toEqual([{ orders: 5, days: 7 }]);
+    expect(await set({ cap: null })).toEqual([null]);
+    expect(await set({ cap: null })).toEqual([null]);
+    const change = (before: string | null, after: string | null) => ({
+      ...{ action: 'code-cap-changed', subject: 'ANNA10' },
+      details: { changes: [{ what: 'cap', before, after }], reason: '' },
+    });
+    expect((await logOf(anna)).slice(1)).toEqual([
+      change(null, '5 in 30 days'),
+      change('5 in 30 days', '5 in 7 days'),
+      change('5 in 7 days', null),
+    ]);
+  });
+
+  it('is shown to admins, and not to its owner', async () => {
+    const params = await addAnnas();
+    await admin.call(setCodeCap, { params, body: { cap } });
+    const own = { params: { id: anna.id } };
+    expect((await admin.call(listCodes, own)).discountCodes).toMatchObject([{ cap }]);
+    const [seen] = (await server.as(anna).call(listCodes, own)).discountCodes;
+    expect(seen).toMatchObject({ code: 'ANNA10' });
+    expect(seen).not.toHaveProperty('cap');
+  });
+
+  it('is not found for a code of somebody else, nor for a referral code', async () => {
+    const { codeId } = await addAnnas();
+    const referral = (await ofLink(anna)).json();
+    for (const params of [
+      { id: ben.id, codeId },
+      { id: anna.id, codeId: referral.id },
+    ])
+      expect((await admin.send(setCodeCap, { params, body: { cap } })).statusCode).toBe(404);
+  });
+});
+
 describe('a referral code', () => {
   it('is the first name and four characters, and stays the same [REF-26 REF-27 REF-61 REF-62 REF-85 REF-86 REF-25]', async () => {
     const first = (await ofLink(anna)).json();
@@ -178,6 +264,55 @@ describe('a referral code', () => {
     await prohibit('ann');
     expect((await make(() => 'GOOD')).code).toBe('GOOD');
   });
+
+  it('is looked for fifty times, and is not made where none of them is free', async () => {
+    await prohibit('lame');
+    let asked = 0;
+    const lame = () => {
+      asked += 1;
+      return 'LAME';
+    };
+    await expect(make(lame)).rejects.toThrow('No referral code was free');
+    expect(asked).toBe(50);
+    expect((await make(() => 'GOOD')).code).toBe('ANNAGOOD');
+  });
+
+  it('is apart from the discount codes of the same person', async () => {
+    await add('ANNA10');
+    const referral = (await ofLink(anna)).json();
+    const { discountCodes, referralCodes } = await admin.call(listCodes, {
+      params: { id: anna.id },
+    });
+    expect(discountCodes.map(({ code }) => code)).toEqual(['ANNA10']);
+    expect(referralCodes).toEqual([referral]);
+  });
+
+  it('is of the first version of a referral activity type', async () => {
+    const next = await addType(admin, { category: 'referral', referralSystem: 'woo-commerce' });
+    await server.database.inTenant(brand, (db) =>
+      db
+        .updateTable('activityTypes')
+        .set({ rootId: type.id, version: 2 })
+        .where('id', '=', next.id)
+        .execute(),
+    );
+    const body = { referralCodeGroupId: next.id };
+    expect((await admin.send(getOrCreateReferralCode, { body })).statusCode).toBe(404);
+  });
+});
+
+it('the codes of somebody stand in their download, and are erased with them alone', async () => {
+  await add('ANNA10');
+  await add('BEN10', { person: ben });
+  const subject = { ...anna, firstName: 'Anna-Lena', lastName: '', roles: [] };
+  const inBrand = server.database.inTenant.bind(server.database);
+  expect(await inBrand(brand, (db) => personalDataOfCodes.collect(db, subject))).toEqual({
+    codes: [{ kind: 'discount', code: 'ANNA10', system: 'shopify', createdAt: server.now }],
+  });
+  await inBrand(brand, (db) => personalDataOfCodes.erase(db, subject));
+  const codesOf = async ({ id }: Person) =>
+    (await admin.call(listCodes, { params: { id } })).discountCodes.map(({ code }) => code);
+  expect([await codesOf(anna), await codesOf(ben)]).toEqual([[], ['BEN10']]);
 });
 
 it('a name in a code has capitals and digits only, of whatever it is written in [REF-62]', () => {
