@@ -44,19 +44,22 @@ const add = (code: string, { person = anna, by = admin } = {}) =>
   by.send(addDiscountCode, { params: { id: person.id }, body: { code, system: 'shopify' } });
 const prohibit = (...prohibitedWords: string[]) =>
   changeSettings(admin, brand, { discountCodes: { prohibitedWords } });
+/** What the log says of the codes of somebody, the first first. */
+const logOf = ({ id }: Person) =>
+  server.database.inTenant(brand, (db) =>
+    db
+      .selectFrom('auditEntries')
+      .select(['action', 'subject', 'details'])
+      .where('personId', '=', id)
+      .where('action', 'like', 'code-%')
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+  );
 const ofLink = (person: Person, userId?: string) =>
   server
     .as(person)
     .send(getOrCreateReferralCode, { body: { referralCodeGroupId: type.id, userId } });
-const audited = () =>
-  server.database.inTenant(brand, (db) =>
-    db
-      .selectFrom('auditEntries')
-      .select(['action', 'subject', 'personId', 'details'])
-      .where('action', 'like', 'code-%')
-      .orderBy('action')
-      .execute(),
-  );
 
 describe('a discount code', () => {
   it.each(['ABC', 'A-1', 'x'.repeat(50), ' anna10 '])(
@@ -135,91 +138,75 @@ describe('a discount code', () => {
   });
 });
 
-describe('the codes of somebody', () => {
-  it('are of a person of the tenant', async () => {
-    const nobody = { id: unknownId };
-    expect(await admin.refused(listCodes, { params: nobody })).toMatchObject({ status: 404 });
-    const code = { code: 'ANNA10', system: 'shopify' } as const;
-    expect(await admin.refused(addDiscountCode, { params: nobody, body: code })).toMatchObject({
-      status: 404,
-    });
-    const body = { referralCodeGroupId: type.id, userId: unknownId };
-    expect(await admin.refused(getOrCreateReferralCode, { body })).toMatchObject({ status: 404 });
+describe('the codes of nobody', () => {
+  it('are not found, nor added to', async () => {
+    const nobody = { params: { id: unknownId } };
+    expect((await admin.send(listCodes, nobody)).statusCode).toBe(404);
+    const body = { code: 'ANNA10', system: 'shopify' } as const;
+    expect((await admin.send(addDiscountCode, { ...nobody, body })).statusCode).toBe(404);
+    expect((await ofLink(ben, unknownId)).statusCode).toBe(404);
   });
+});
 
-  it('stand in the audit log when they come and go, and not for a repeat', async () => {
+describe('the log', () => {
+  it('says of a discount code that it was added and removed, once each', async () => {
     await add('ANNA10');
-    const [code] = (await add('ANNA10')).json().discountCodes;
-    await add('ANNA10', { person: ben });
-    await admin.call(removeDiscountCode, { params: { id: anna.id, codeId: code.id } });
-    const entry = { subject: 'ANNA10', personId: anna.id, details: null };
-    expect(await audited()).toEqual([
-      { action: 'code-added', ...entry },
-      { action: 'code-removed', ...entry },
+    await add('ANNA10');
+    const [code] = (await admin.call(listCodes, { params: { id: anna.id } })).discountCodes;
+    const params = { id: anna.id, codeId: code?.id ?? '' };
+    await admin.call(removeDiscountCode, { params });
+    expect(await logOf(anna)).toEqual([
+      { action: 'code-added', subject: 'ANNA10', details: null },
+      { action: 'code-removed', subject: 'ANNA10', details: null },
     ]);
-  });
-
-  it('have no activity where their platform has none', async () => {
-    const body = { code: 'ANNA10', system: 'amazon' } as const;
-    const { discountCodes } = await admin.call(addDiscountCode, { params: { id: anna.id }, body });
-    expect(discountCodes).toMatchObject([{ system: 'amazon', challengeDefinitionId: null }]);
-  });
-
-  it('are in the download of their owner, and are erased with them', async () => {
-    await add('ANNA10');
-    await add('BEN10', { person: ben });
-    await ofLink(anna);
-    const { collect, erase } = personalDataOfCodes;
-    const subject = { ...anna, firstName: 'Anna-Lena', lastName: '', roles: [] };
-    const found = await server.database.inTenant(brand, (db) => collect(db, subject));
-    expect(found).toEqual({
-      codes: expect.arrayContaining([
-        { kind: 'discount', code: 'ANNA10', system: 'shopify', createdAt: server.now },
-        expect.objectContaining({ kind: 'referral', system: 'shopify' }),
-      ]),
-    });
-    await server.database.inTenant(brand, (db) => erase(db, subject));
-    const codesOf = ({ id }: Person) => admin.call(listCodes, { params: { id } });
-    expect(await codesOf(anna)).toEqual({ discountCodes: [], referralCodes: [] });
-    expect((await codesOf(ben)).discountCodes).toHaveLength(1);
   });
 });
 
 describe('the cap of a discount code', () => {
-  const setCap = async (codeId: string, cap: { orders: number; days: number } | null) =>
-    (await admin.call(setCodeCap, { params: { id: anna.id, codeId }, body: { cap } }))
-      .discountCodes[0]?.cap;
-
-  it('is set, changed and taken away by an admin, and each change stands in the audit log', async () => {
+  const cap = { orders: 5, days: 30 };
+  const addAnnas = async () => {
     const [code] = (await add('ANNA10')).json().discountCodes;
-    const cap = { orders: 5, days: 30 };
-    expect(await setCap(code.id, null)).toBeNull();
-    expect(await setCap(code.id, cap)).toEqual(cap);
-    expect(await setCap(code.id, cap)).toEqual(cap);
-    expect(await setCap(code.id, { ...cap, days: 7 })).toEqual({ orders: 5, days: 7 });
-    expect(await setCap(code.id, null)).toBeNull();
-    const changed = (before: string | null, after: string | null) => ({
-      ...{ action: 'code-cap-changed', subject: 'ANNA10', personId: anna.id },
+    return { id: anna.id, codeId: code.id };
+  };
+
+  it('is set, changed and taken away, each of which the log says once', async () => {
+    const params = await addAnnas();
+    const set = async (body: { cap: typeof cap | null }) =>
+      (await admin.call(setCodeCap, { params, body })).discountCodes.map((code) => code.cap);
+    expect(await set({ cap })).toEqual([cap]);
+    expect(await set({ cap })).toEqual([cap]);
+    expect(await set({ cap: { ...cap, days: 7 } })).toEqual([{ orders: 5, days: 7 }]);
+    expect(await set({ cap: null })).toEqual([null]);
+    expect(await set({ cap: null })).toEqual([null]);
+    const change = (before: string | null, after: string | null) => ({
+      ...{ action: 'code-cap-changed', subject: 'ANNA10' },
       details: { changes: [{ what: 'cap', before, after }], reason: '' },
     });
-    const entries = (await audited()).filter(({ action }) => action === 'code-cap-changed');
-    expect(entries).toHaveLength(3);
-    expect(entries).toEqual(
-      expect.arrayContaining([
-        changed(null, '5 in 30 days'),
-        changed('5 in 30 days', '5 in 7 days'),
-        changed('5 in 7 days', null),
-      ]),
-    );
+    expect((await logOf(anna)).slice(1)).toEqual([
+      change(null, '5 in 30 days'),
+      change('5 in 30 days', '5 in 7 days'),
+      change('5 in 7 days', null),
+    ]);
   });
 
-  it('is of a discount code of this person', async () => {
-    const { id: codeId } = (await ofLink(anna)).json();
-    const cap = { orders: 5, days: 30 };
-    const params = { id: anna.id, codeId };
-    expect(await admin.refused(setCodeCap, { params, body: { cap } })).toMatchObject({
-      status: 404,
-    });
+  it('is shown to admins, and not to its owner', async () => {
+    const params = await addAnnas();
+    await admin.call(setCodeCap, { params, body: { cap } });
+    const own = { params: { id: anna.id } };
+    expect((await admin.call(listCodes, own)).discountCodes).toMatchObject([{ cap }]);
+    const [seen] = (await server.as(anna).call(listCodes, own)).discountCodes;
+    expect(seen).toMatchObject({ code: 'ANNA10' });
+    expect(seen).not.toHaveProperty('cap');
+  });
+
+  it('is not found for a code of somebody else, nor for a referral code', async () => {
+    const { codeId } = await addAnnas();
+    const referral = (await ofLink(anna)).json();
+    for (const params of [
+      { id: ben.id, codeId },
+      { id: anna.id, codeId: referral.id },
+    ])
+      expect((await admin.send(setCodeCap, { params, body: { cap } })).statusCode).toBe(404);
   });
 });
 
@@ -273,21 +260,59 @@ describe('a referral code', () => {
     expect((await make(() => endings.shift() ?? '')).code).toBe('ANNAGOOD');
   });
 
-  it('is not made where fifty in a row cannot be used', async () => {
-    await prohibit('lame');
-    let tries = 0;
-    const lame = () => {
-      tries += 1;
-      return 'LAME';
-    };
-    await expect(make(lame)).rejects.toThrow('No referral code was free');
-    expect(tries).toBe(50);
-  });
-
   it('goes without a name that holds a prohibited word [REF-62]', async () => {
     await prohibit('ann');
     expect((await make(() => 'GOOD')).code).toBe('GOOD');
   });
+
+  it('is looked for fifty times, and is not made where none of them is free', async () => {
+    await prohibit('lame');
+    let asked = 0;
+    const lame = () => {
+      asked += 1;
+      return 'LAME';
+    };
+    await expect(make(lame)).rejects.toThrow('No referral code was free');
+    expect(asked).toBe(50);
+    expect((await make(() => 'GOOD')).code).toBe('ANNAGOOD');
+  });
+
+  it('is apart from the discount codes of the same person', async () => {
+    await add('ANNA10');
+    const referral = (await ofLink(anna)).json();
+    const { discountCodes, referralCodes } = await admin.call(listCodes, {
+      params: { id: anna.id },
+    });
+    expect(discountCodes.map(({ code }) => code)).toEqual(['ANNA10']);
+    expect(referralCodes).toEqual([referral]);
+  });
+
+  it('is of the first version of a referral activity type', async () => {
+    const next = await addType(admin, { category: 'referral', referralSystem: 'woo-commerce' });
+    await server.database.inTenant(brand, (db) =>
+      db
+        .updateTable('activityTypes')
+        .set({ rootId: type.id, version: 2 })
+        .where('id', '=', next.id)
+        .execute(),
+    );
+    const body = { referralCodeGroupId: next.id };
+    expect((await admin.send(getOrCreateReferralCode, { body })).statusCode).toBe(404);
+  });
+});
+
+it('the codes of somebody stand in their download, and are erased with them alone', async () => {
+  await add('ANNA10');
+  await add('BEN10', { person: ben });
+  const subject = { ...anna, firstName: 'Anna-Lena', lastName: '', roles: [] };
+  const inBrand = server.database.inTenant.bind(server.database);
+  expect(await inBrand(brand, (db) => personalDataOfCodes.collect(db, subject))).toEqual({
+    codes: [{ kind: 'discount', code: 'ANNA10', system: 'shopify', createdAt: server.now }],
+  });
+  await inBrand(brand, (db) => personalDataOfCodes.erase(db, subject));
+  const codesOf = async ({ id }: Person) =>
+    (await admin.call(listCodes, { params: { id } })).discountCodes.map(({ code }) => code);
+  expect([await codesOf(anna), await codesOf(ben)]).toEqual([[], ['BEN10']]);
 });
 
 it('a name in a code has capitals and digits only, of whatever it is written in [REF-62]', () => {

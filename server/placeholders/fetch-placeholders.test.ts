@@ -64,9 +64,12 @@ describe('the values of placeholders', () => {
   });
 
   it('have the discount code that the ambassador has, and none of links [REF-66 SOC-18]', async () => {
-    await addReferralType('shopify');
+    const group = await addReferralType('shopify');
     const names = ['REF-DISC-CODE'];
-    const link = await addDefinition(admin, { templateToken: 'SHOP' });
+    const link = await addDefinition(admin, {
+      ...{ templateToken: 'SHOP', params: [{ name: 'ref', userSlugWithReferralCode: true }] },
+      referralCodeGroupId: group.id,
+    });
     await fetchFor([link.templateToken]);
     expect(await fetchFor(names)).toEqual({ 'REF-DISC-CODE': [] });
     const body = { code: 'ANNA10', system: 'shopify' } as const;

@@ -22,6 +22,7 @@ import { newDesign } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { giveFeature } from '#server/testing/give-feature.ts';
 import type { Person } from '#server/testing/people.ts';
+import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfRewardTokens } from './personal-data.ts';
 import { claimToken, unclaimToken } from './queries.ts';
@@ -195,31 +196,48 @@ describe('the list of reward tokens', () => {
       await server.as(person).refused(listRewardTokens, { query: { userId: bob.id } }),
     ).toMatchObject({ status: 403 });
   });
-
-  it('is not found for a person who is not in the tenant', async () => {
-    const query = { userId: randomUUID() };
-    expect(await admin.refused(listRewardTokens, { query })).toMatchObject({ status: 404 });
-  });
 });
 
-it('the tokens of somebody are in their download, and only the claimed ones outlast them', async () => {
-  const [first] = [await earn(), await earn()];
-  await earn({ person: await server.addPerson(brand) });
-  await claim(first);
-  const subject = { ...person, firstName: 'Ada', lastName: 'Okafor', roles: [] };
-  const { collect, erase } = personalDataOfRewardTokens;
-  const token = { description: 'A hoodie', createdAt: server.now };
-  const collected = await server.database.inTenant(brand, (db) => collect(db, subject));
-  expect(collected).toEqual({
-    rewardTokens: expect.arrayContaining([
-      { ...token, claimedAt: server.now },
-      { ...token, claimedAt: null },
-    ]),
+describe('the tokens of somebody', () => {
+  it('are not found where there is nobody', async () => {
+    for (const caller of [admin, server.as(person)])
+      expect(
+        await caller.refused(listRewardTokens, { query: { userId: unknownId } }),
+      ).toMatchObject({ status: 404 });
   });
-  expect(Object.values(collected)[0]).toHaveLength(2);
-  await server.database.inTenant(brand, (db) => erase(db, subject));
-  expect((await list({ userId: person.id })).results.map(({ id }) => id)).toEqual([first.id]);
-  expect((await list()).totalCount).toBe(2);
+
+  it('are listed for an ambassador who names themselves', async () => {
+    const { id } = await earn();
+    const { results } = await list({ userId: person.id }, server.as(person));
+    expect(results.map((token) => token.id)).toEqual([id]);
+  });
+
+  it('stand in their download, oldest first, and end with them unless they are claimed', async () => {
+    const bob = await server.addPerson(brand);
+    await earn({ person: bob });
+    const first = await earn();
+    await claim(first);
+    server.now = new Date(server.now.getTime() + 60_000);
+    await earn();
+    const subject = { ...person, firstName: 'Ada', lastName: 'Okafor', roles: [] };
+    const inBrand = server.database.inTenant.bind(server.database);
+    const described = { description: 'A hoodie', createdAt: expect.any(Date) };
+    expect(await inBrand(brand, (db) => personalDataOfRewardTokens.collect(db, subject))).toEqual({
+      rewardTokens: [
+        { ...described, claimedAt: expect.any(Date) },
+        { ...described, claimedAt: null },
+      ],
+    });
+    await inBrand(brand, (db) => personalDataOfRewardTokens.erase(db, subject));
+    const { results } = await list();
+    expect(results.map(({ user, claimedAt }) => [user.email, claimedAt !== null])).toEqual(
+      expect.arrayContaining([
+        [bob.email, false],
+        [person.email, true],
+      ]),
+    );
+    expect(results).toHaveLength(2);
+  });
 });
 
 describe('deleting reward tokens', () => {
@@ -235,14 +253,19 @@ describe('deleting reward tokens', () => {
     const { results } = await admin.call(listAuditEntries, { query: {} });
     const deletions = results.filter(({ action }) => action === 'reward-tokens-deleted');
     expect(deletions.map(({ subject }) => subject)).toEqual(['A hoodie', 'A hoodie']);
+  });
+
+  it('counts and logs one that is named twice once, as of its person', async () => {
+    const token = await earn();
+    expect(await admin.call(deleteRewardTokens, remove([token, token]))).toEqual({ deleted: 1 });
     const entries = await server.database.inTenant(brand, (db) =>
       db
         .selectFrom('auditEntries')
-        .select('personId')
+        .select(['personId', 'subject'])
         .where('action', '=', 'reward-tokens-deleted')
         .execute(),
     );
-    expect(entries).toEqual([{ personId: person.id }, { personId: person.id }]);
+    expect(entries).toEqual([{ personId: person.id, subject: 'A hoodie' }]);
   });
 
   it('deletes none where one of them is claimed [REW-122 REW-174]', async () => {

@@ -265,29 +265,6 @@ describe('the weekly summary', () => {
     expect(mail?.htmlBody).not.toMatch(/<p[^>]*>\s*<table/);
   });
 
-  it('names three who did most, and leads to those of them who have a page', async () => {
-    const { tenantId, ann, type, did } = await brand();
-    const named = (firstName: string, ...roles: 'admin'[]) =>
-      server.addPerson(tenantId, { firstName, lastName: 'Lee', slug: firstName, roles });
-    const [cy, dan, eve] = [await named('cy'), await named('dan', 'admin'), await named('eve')];
-    await server.database.inTenant(tenantId, (db) =>
-      db.updateTable('users').set({ deletedAt: now }).where('id', '=', dan.id).execute(),
-    );
-    const times = { [cy.id]: 4, [dan.id]: 3, [ann.id]: 2, [eve.id]: 1 };
-    for (const [by, count] of Object.entries(times))
-      for (let time = 0; time < count; time += 1) await did({ type, by, on: '2026-11-25' });
-    await workAt(monday);
-    const [mail] = await mailsOf(tenantId);
-    const text = mail?.textBody ?? '';
-    const page = `http://${tenantId}.banyan.localhost:4000/ambassadors`;
-    expect(text.split('\n\n').find((part) => part.startsWith('Most activities'))).toBe(
-      [
-        'Most activities approved',
-        ...[`- cy Lee: 4 <${page}/cy>`, '- dan Lee: 3', `- Ann Able: 2 <${page}/ann>`],
-      ].join('\n'),
-    );
-  });
-
   it('says kindly that a week was quiet, without a table of zeros [REP-104]', async () => {
     const { tenantId, ann, type, did } = await brand();
     await did({ type, by: ann.id, on: '2026-11-18' });
