@@ -5,7 +5,6 @@ import { attemptLimit, giveBackAttempt, takeAttempt } from '#server/auth/attempt
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { presentTenants } from '#server/platform/present-tenants.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import type { ReadFile } from './read-upload.ts';
 import { removeUnlessUsed, unusedKept } from './remove-unused-file.ts';
@@ -23,20 +22,13 @@ const mostRefused = 20;
 /** How a file is refused that cannot be what it was sent for. */
 const refusals: readonly ProblemCode[] = ['unsupported-media-type', 'invalid-input'];
 
-/**
- * Of one tenant one at a time, which would wait for one another in the database otherwise. A file is a lot to
- * write: while other tenants call, each that has others behind it is followed by a rest.
- */
-const oneByOne = fairQueue(
-  {
-    places: Number.POSITIVE_INFINITY,
-    placesEach: 1,
-    waitingEach: 100,
-    longestWait: 15_000,
-    crowd: 0,
-  },
-  presentTenants,
-);
+/** Of one tenant one at a time, which would wait for one another in the database otherwise. */
+const oneByOne = fairQueue({
+  places: Number.POSITIVE_INFINITY,
+  placesEach: 1,
+  waitingEach: 100,
+  longestWait: 15_000,
+});
 
 type UploadCall = Pick<
   Call<typeof activities.uploadTaskFile>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fairQueue, presence } from './fair-queue.ts';
+import { fairQueue } from './fair-queue.ts';
 
 const shares = { places: 2, placesEach: 2, waitingEach: 1000, longestWait: 60_000 };
 const refused = { name: 'ProblemError', code: 'unavailable' };
@@ -160,26 +160,5 @@ describe('a party of which very much waits, while others come too,', () => {
     for (const _ of names) await endOne();
     expect(started).toEqual(['x1', 'x2', 'x3', 'b1', 'x4', 'x5', 'x6']);
     await Promise.all(all);
-  });
-
-  it('makes room for those who come to another queue as well', async () => {
-    const present = presence();
-    const run = fairQueue({ ...shares, placesEach: 1, crowd: 0 }, present);
-    const elsewhere = fairQueue(shares, present);
-    const { started, work, endOne } = workshop();
-    const all = ['a1', 'a2', 'a3', 'a4'].map((name) => run('a', work(name)));
-    await endOne();
-    expect(started).toEqual(['a1', 'a2']);
-    await elsewhere('b', async () => {});
-    vi.advanceTimersByTime(50);
-    await endOne();
-    await vi.advanceTimersByTimeAsync(49);
-    expect(started).toEqual(['a1', 'a2']);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(started).toEqual(['a1', 'a2', 'a3']);
-    vi.advanceTimersByTime(1000);
-    for (const _ of ['a3', 'a4']) await endOne();
-    await Promise.all(all);
-    expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 });

@@ -20,31 +20,7 @@ export interface FairShares {
 }
 
 /** How long ago a party may have come to be there still, in milliseconds. */
-const stay = 1000;
-
-/** Who is there, for all queues that share it. */
-export interface Presence {
-  note(party: string): void;
-  /** Whether anybody else has come lately. */
-  hasOther(party: string): boolean;
-}
-
-/** Knows who has come lately. */
-export function presence(): Presence {
-  let latest = { party: '', at: Number.NEGATIVE_INFINITY };
-  /** The latest one of another party. */
-  let before = latest;
-  return {
-    note(party) {
-      if (party !== latest.party) before = latest;
-      latest = { party, at: performance.now() };
-    },
-    hasOther(party) {
-      const other = latest.party === party ? before : latest;
-      return performance.now() - other.at < stay;
-    },
-  };
-}
+const presence = 1000;
 
 /**
  * Runs work for a party, such as a tenant, when its turn has come, and answers what it answers. Throws
@@ -68,16 +44,27 @@ interface Line {
  * Shares out a few places among parties in turns: between two turns of one party every other that waits
  * has one, however much of the first party waits. What runs is never interrupted.
  */
-export function fairQueue(shares: FairShares, present: Presence = presence()): FairQueue {
+export function fairQueue(shares: FairShares): FairQueue {
   const { places, placesEach, waitingEach, longestWait } = shares;
   const { crowd = Number.POSITIVE_INFINITY, aside } = shares;
   /** In the order of their turns. */
   const lines = new Map<string, Line>();
   let free = places;
+  let latest = { party: '', at: Number.NEGATIVE_INFINITY };
+  /** The latest one of another party. */
+  let before = latest;
+
+  function notice(party: string): void {
+    if (party === aside) return;
+    if (party !== latest.party) before = latest;
+    latest = { party, at: performance.now() };
+  }
 
   /** Whether so much of a party waits that it has to make room, and somebody is there to make room for. */
   function isCrowding(party: string, { waiting }: Line): boolean {
-    return party !== aside && waiting.size > crowd && present.hasOther(party);
+    if (party === aside || waiting.size <= crowd) return false;
+    const other = latest.party === party ? before : latest;
+    return performance.now() - other.at < presence;
   }
 
   function mayStart(party: string, line: Line): boolean {
@@ -112,7 +99,7 @@ export function fairQueue(shares: FairShares, present: Presence = presence()): F
     const line = lines.get(party) ?? { running: 0, isResting: false, waiting: new Set() };
     if (line.waiting.size === waitingEach) throw new ProblemError('unavailable');
     lines.set(party, line);
-    if (party !== aside) present.note(party);
+    notice(party);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const start = () => {
       clearTimeout(deadline);

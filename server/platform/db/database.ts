@@ -4,7 +4,6 @@ import type pg from 'pg';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { fairQueue } from '../fair-queue.ts';
 import type { Log } from '../plain-log.ts';
-import { presentTenants } from '../present-tenants.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { checkDatabaseServer } from './database-server.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
@@ -194,7 +193,7 @@ function connect(
 ): Database {
   const db = queriesOver(pool, onStatement);
   const inside = new AsyncLocalStorage<true>();
-  const inTurn = fairQueue(poolShares[engine], presentTenants);
+  const inTurn = fairQueue(poolShares[engine]);
   const execute = jobStatements(engine, pool);
   const limits = engine === 'postgresql' ? serverLimits : {};
   let isFull = false;
