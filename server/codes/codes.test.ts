@@ -169,7 +169,7 @@ describe('the cap of a discount code', () => {
     return { id: anna.id, codeId: code.id };
   };
 
-  it('is set, changed and taken away, each of which the log says once', async () => {
+  it('is set, changed and taken away, and the log says each once', async () => {
     const params = await addAnnas();
     const set = async (body: { cap: typeof cap | null }) =>
       (await admin.call(setCodeCap, { params, body })).discountCodes.map((code) => code.cap);

@@ -15,7 +15,7 @@ it('takes nobody else for the last one, and no other role for one that is needed
   expect(isLastOf('ada', [ada, operator])).toBe(true);
 });
 
-it('asks for somebody else for each role of those who hold several', () => {
+it('counts each role of somebody who holds several', () => {
   const both = { id: 'both', roles: ['admin', 'tenant-admin'] };
   expect(isLastOf('both', [both, ada])).toBe(true);
   expect(isLastOf('both', [both, ada, operator])).toBe(false);

@@ -80,7 +80,7 @@ describe('the job that looks at a post', () => {
     expect(await check()).toMatchObject({ outcome: 'unchecked', reason: 'not-configured' });
   });
 
-  it('is to be run again when the network is away, and says so meanwhile', async () => {
+  it('fails while the network is away, so that it runs again, and says so', async () => {
     await connect(server, server.as(anna), x);
     const check = await handIn('19');
     x.fail('/tweets/19', { status: 503 });
@@ -92,7 +92,7 @@ describe('the job that looks at a post', () => {
     expect(await check()).toMatchObject({ outcome: 'gone' });
   });
 
-  it('is to be run again when the network wants, where it names a time', async () => {
+  it('runs again at the time that the network names', async () => {
     await connect(server, server.as(anna), x);
     const check = await handIn('19');
     x.fail('/tweets/19', { status: 429, headers: { 'retry-after': '1800' } });

@@ -4,6 +4,7 @@ import {
   postmarkTokens,
   startPostmarkSandbox,
 } from '#sandbox/postmark/postmark-sandbox.ts';
+import { describeFailures } from '../testing/service.suite.ts';
 import { serviceMail } from '../testing/service-mail.ts';
 import { openPostmark } from './postmark-account.ts';
 
@@ -17,8 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const send = ({ url = sandbox.url, serverToken = 'sandbox-server-token' } = {}) =>
-  openPostmark({ ...postmarkTokens, serverToken, url }).send(serviceMail);
+const open = (url: string, serverToken: string = postmarkTokens.serverToken) =>
+  openPostmark({ ...postmarkTokens, serverToken, url });
+const send = (url = sandbox.url) => open(url).send(serviceMail);
 const path = '/email';
 
 describe('a failure of Postmark', () => {
@@ -55,34 +57,13 @@ describe('a failure of Postmark', () => {
     sandbox.fail(path, { status: 429, headers, body: {} });
     await expect(send()).rejects.toMatchObject({ failure: 'busy', retryAfterSeconds: seconds });
   });
-
-  it('that ends the connection may have sent the mail all the same', async () => {
-    sandbox.fail(path, 'hang-up');
-    await expect(send()).rejects.toMatchObject({
-      ...{ failure: 'away', isUnclear: true, message: 'Postmark: away' },
-    });
-  });
-
-  it('that was never reached has not sent the mail', async () => {
-    const gone = await startPostmarkSandbox({ dns: { isRight: () => false } });
-    await gone.close();
-    await expect(send({ url: gone.url })).rejects.toMatchObject({
-      ...{ failure: 'away', isUnclear: false, message: 'Postmark: away' },
-    });
-  });
-
-  it('has no key in it', async () => {
-    const serverToken = 'another-token';
-    const error: unknown = await send({ serverToken }).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ failure: 'key-refused' });
-    expect(JSON.stringify([error, String(error)])).not.toContain(serverToken);
-    expect(error).not.toHaveProperty('cause');
-  });
 });
+
+describeFailures('Postmark', { sandbox: () => sandbox, start: startPostmarkSandbox, open, path });
 
 it('Postmark is asked below the path of its address', async () => {
   sandbox.fail('/', { status: 200, body: { ErrorCode: 0, Message: 'OK', MessageID: '1' } }, 2);
-  await send({ url: `${sandbox.url}/behind/a-proxy` });
+  await send(`${sandbox.url}/behind/a-proxy`);
   await send();
   expect(sandbox.requests.slice(-2).map((request) => request.path)).toEqual([
     '/behind/a-proxy/email',

@@ -5,6 +5,7 @@ import {
   startPostmarkSandbox,
 } from '#sandbox/postmark/postmark-sandbox.ts';
 import type { EmailServiceAccount } from '../email-service.ts';
+import { describeDomains } from '../testing/service.suite.ts';
 import { serviceMail } from '../testing/service-mail.ts';
 import { openPostmark } from './postmark-account.ts';
 
@@ -93,26 +94,15 @@ describe('a domain at Postmark', () => {
       ...{ domain: 'shop.co.uk', subDomain: 'a.b' },
     });
   });
-
-  it('has both records looked up in the DNS when it is checked', async () => {
-    const { id } = await account.addDomain('checked.test');
-    const areValid = async () =>
-      (await account.checkDomain(id)).records.map(({ isValid }) => isValid);
-    expect(await areValid()).toEqual([false, false]);
-    isRight = true;
-    expect(await areValid()).toEqual([true, true]);
-    await expect(account.checkDomain('9999')).rejects.toMatchObject({ failure: 'unknown-domain' });
-  });
-
-  it('is removed, also where it is gone already, but not while Postmark is away', async () => {
-    const { id } = await account.addDomain('removed.test');
-    await account.removeDomain(id);
-    expect(sandbox.domains.has(Number(id))).toBe(false);
-    await account.removeDomain(id);
-    sandbox.fail('/domains', { status: 500, body: {} });
-    await expect(account.removeDomain(id)).rejects.toMatchObject({ failure: 'away' });
-  });
 });
+
+describeDomains('Postmark', 2, () => ({
+  account,
+  sandbox,
+  setRight() {
+    isRight = true;
+  },
+}));
 
 describe('a mail through Postmark', () => {
   it('has all that a mail can have', async () => {

@@ -5,6 +5,7 @@ import {
   startSendGridSandbox,
 } from '#sandbox/sendgrid/sendgrid-sandbox.ts';
 import { EmailServiceError } from '../email-service-error.ts';
+import { describeFailures } from '../testing/service.suite.ts';
 import { serviceMail } from '../testing/service-mail.ts';
 import { openSendGrid } from './sendgrid-account.ts';
 
@@ -18,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const send = ({ url = sandbox.url, apiKey = sendGridKey } = {}) =>
-  openSendGrid({ apiKey, url }).send(serviceMail);
+const open = (url: string, apiKey: string = sendGridKey) => openSendGrid({ apiKey, url });
+const send = () => open(sandbox.url).send(serviceMail);
 const field = (name: string | null) => ({ errors: [{ message: 'No', field: name }] });
 const path = '/v3/mail/send';
 
@@ -71,25 +72,6 @@ describe('a failure of SendGrid', () => {
     expect(seconds).toBeGreaterThan(500);
     expect(seconds).toBeLessThanOrEqual(600);
   });
-
-  it('that ends the connection may have sent the mail all the same', async () => {
-    sandbox.fail(path, 'hang-up');
-    await expect(send()).rejects.toMatchObject({ failure: 'away', isUnclear: true });
-  });
-
-  it('that was never reached has not sent the mail', async () => {
-    const gone = await startSendGridSandbox({ dns: { isRight: () => false } });
-    await gone.close();
-    await expect(send({ url: gone.url })).rejects.toMatchObject({
-      ...{ failure: 'away', isUnclear: false, message: 'SendGrid: away' },
-    });
-  });
-
-  it('has no key in it', async () => {
-    const apiKey = 'SG.another-key';
-    const error: unknown = await send({ apiKey }).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ failure: 'key-refused' });
-    expect(JSON.stringify([error, String(error)])).not.toContain(apiKey);
-    expect(error).not.toHaveProperty('cause');
-  });
 });
+
+describeFailures('SendGrid', { sandbox: () => sandbox, start: startSendGridSandbox, open, path });

@@ -5,6 +5,7 @@ import {
   startSendGridSandbox,
 } from '#sandbox/sendgrid/sendgrid-sandbox.ts';
 import type { EmailServiceAccount } from '../email-service.ts';
+import { describeDomains } from '../testing/service.suite.ts';
 import { serviceMail } from '../testing/service-mail.ts';
 import { openSendGrid } from './sendgrid-account.ts';
 
@@ -76,18 +77,6 @@ describe('a domain at SendGrid', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('is looked up in the DNS when it is checked', async () => {
-    const { id } = await account.addDomain('checked.test');
-    expect((await account.checkDomain(id)).records.map(({ isValid }) => isValid)).toEqual([
-      ...[false, false, false],
-    ]);
-    isRight = true;
-    expect((await account.checkDomain(id)).records.map(({ isValid }) => isValid)).toEqual([
-      ...[true, true, true],
-    ]);
-    await expect(account.checkDomain('9999')).rejects.toMatchObject({ failure: 'unknown-domain' });
-  });
-
   it('may have records of another type, and nothing in front of it', async () => {
     const dns = { txt: { valid: true, type: 'TXT', host: 'brand.test', data: 'v=spf1' } };
     sandbox.fail('/domains', {
@@ -99,16 +88,15 @@ describe('a domain at SendGrid', () => {
       records: [{ type: 'TXT', host: 'brand.test', value: 'v=spf1', isValid: true }],
     });
   });
-
-  it('is removed, also where it is gone already, but not while SendGrid is away', async () => {
-    const { id } = await account.addDomain('removed.test');
-    await account.removeDomain(id);
-    expect(sandbox.domains.has(Number(id))).toBe(false);
-    await account.removeDomain(id);
-    sandbox.fail('/domains', { status: 500, body: {} });
-    await expect(account.removeDomain(id)).rejects.toMatchObject({ failure: 'away' });
-  });
 });
+
+describeDomains('SendGrid', 3, () => ({
+  account,
+  sandbox,
+  setRight() {
+    isRight = true;
+  },
+}));
 
 describe('a mail through SendGrid', () => {
   it('has all that a mail can have, and counts nobody who opens it', async () => {
