@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { failureReasons, type GivenUpJob } from '#contract/given-up-jobs/given-up-job.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb } from '#server/platform/db/database.ts';
+import { tenantName } from '#server/tenants/queries.ts';
 
 export interface KindCount {
   readonly kind: string;
@@ -25,7 +26,7 @@ export async function listGivenUp(
     .innerJoin('tenants', 'tenants.tenantId', 'outbox.tenantId')
     .select(['outbox.id', 'job', 'outbox.tenantId', 'outbox.createdAt', 'givenUpAt'])
     .select(['givenUpTries', 'givenUpReason', 'givenUpKept'])
-    .select(sql<string>`tenants.data->>'tenantName'`.as('tenantName'))
+    .select(tenantName)
     .where(isGivenUp)
     .$if(kind !== undefined, (query) => query.where('job', '=', kind ?? ''))
     .orderBy('givenUpAt', 'desc')

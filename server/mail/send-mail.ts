@@ -38,15 +38,11 @@ const sending = (
     payload: sendMailRequest.payload,
     run: (mail, context) =>
       sendMade(
-        {
-          read: async (db) => ({
-            ...(await findSystemEmail(db, mail.template)),
-            recipient: await findRecipient(db, mail),
-          }),
-          pageOf: async (tenant, { isSent, own, recipient }) =>
-            isSent && !isOver(mail, now()) && isFor(mail, recipient)
-              ? systemPage(mail, tenant, own)
-              : undefined,
+        async (db) => {
+          const { isSent, own } = await findSystemEmail(db, mail.template);
+          const recipient = await findRecipient(db, mail);
+          const isWanted = isSent && !isOver(mail, now()) && isFor(mail, recipient);
+          return async (tenant) => (isWanted ? systemPage(mail, tenant, own) : undefined);
         },
         { kind: 'transactional', to: mail.to, headers: headersOf(mail), context, config },
       ),

@@ -24,28 +24,26 @@ interface Sending {
   readonly config: MailConfig;
 }
 
-/** How an email is made. */
-interface Making<Facts> {
-  /** Reads what the email depends on, together with the tenant: each transaction takes longer than making the email. */
-  readonly read: (db: TenantDb) => Promise<Facts>;
-  /** Undefined where nothing is to be sent. */
-  readonly pageOf: (tenant: SendingTenant, facts: Facts) => Promise<MailPage | undefined>;
-}
+/**
+ * Reads what an email depends on, in the transaction that finds the tenant, and answers what makes the email. That
+ * answers nothing where nothing is to be sent.
+ */
+type Making = (db: TenantDb) => Promise<(tenant: SendingTenant) => Promise<MailPage | undefined>>;
 
 /** Makes an email for a tenant and sends it, unless the tenant is disabled or the address has bounced. */
-export async function sendMade<Facts>(
-  { read, pageOf }: Making<Facts>,
+export async function sendMade(
+  making: Making,
   { kind, to, fromName, headers, context, config }: Sending,
 ): Promise<void> {
   const { key, inTenant, log, tenantId } = context;
-  const { tenant, isStopped, facts } = await inTenant(async (db) => ({
+  const { tenant, isStopped, pageOf } = await inTenant(async (db) => ({
     tenant: await findSendingTenant(db, config),
     isStopped: await isSuppressed(db, to.address),
-    facts: await read(db),
+    pageOf: await making(db),
   }));
   if (!tenant) return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
   if (isStopped) return log.warn({ tenantId, key }, 'No mail goes to an address that has bounced');
-  const page = await pageOf(tenant, facts);
+  const page = await pageOf(tenant);
   if (!page) return;
   const route = routeOf(serviceOf(kind, tenant.email), config);
   const { senderDomains, platformDomain } = config;
@@ -65,4 +63,4 @@ export async function sendMade<Facts>(
 
 /** Sends an email that is made already. */
 export const sendPage = (page: MailPage, sending: Sending): Promise<void> =>
-  sendMade({ read: async () => undefined, pageOf: async () => page }, sending);
+  sendMade(async () => async () => page, sending);

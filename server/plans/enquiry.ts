@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type * as endpoints from '#contract/plans/agreement-endpoints.ts';
 import { planTitle } from '#contract/plans/plan-title.ts';
 import { bodyOf } from '#server/mail/kinds/wording.ts';
+import type { MailTenant } from '#server/mail/mail.ts';
 import { compilePage } from '#server/mail/page/compile-page.ts';
 import { fillPage } from '#server/mail/page/fill-page.ts';
+import type { MailPage } from '#server/mail/page/page.ts';
 import { type MailConfig, sendMade } from '#server/mail/send-page.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
@@ -31,41 +33,41 @@ export const sendEnquiry = (config: MailConfig): Job<Enquiry> =>
     name: 'send-app-sumo-enquiry',
     isMail: true,
     payload: Enquiry,
-    run: ({ to, email, tenantId, plan, comments }, context) =>
-      sendMade(
-        {
-          read: async () => undefined,
-          pageOf: async (tenant) => {
-            const words = {
-              subject: 'AppSumo plan enquiry of {{TENANT}}',
-              heading: 'AppSumo plan enquiry',
-              paragraphs: [
-                '{{FROM}} of {{TENANT}} ({{TENANT_ID}}, {{PLAN}}) asks:',
-                '{{COMMENTS}}',
-              ],
-              why: 'You get this email because your address is the support address of this installation.',
-            };
-            const source = {
-              subject: words.subject,
-              bodyHtml: bodyOf(words),
-              why: words.why,
-              tenant,
-            };
-            const values = {
-              FROM: email,
-              TENANT: tenant.tenantName,
-              TENANT_ID: tenantId,
-              PLAN: plan,
-            };
-            return fillPage(
-              await compilePage(source),
-              new Map(Object.entries({ ...values, COMMENTS: comments })),
-            );
-          },
-        },
-        { kind: 'transactional', to: { name: 'Support', address: to }, context, config },
-      ),
+    run: (enquiry, context) =>
+      sendMade(async () => (tenant) => pageOf(enquiry, tenant), {
+        kind: 'transactional',
+        to: { name: 'Support', address: enquiry.to },
+        ...{ context, config },
+      }),
   });
+
+async function pageOf(
+  { email, tenantId, plan, comments }: Enquiry,
+  tenant: MailTenant,
+): Promise<MailPage> {
+  const words = {
+    subject: 'AppSumo plan enquiry of {{TENANT}}',
+    heading: 'AppSumo plan enquiry',
+    paragraphs: ['{{FROM}} of {{TENANT}} ({{TENANT_ID}}, {{PLAN}}) asks:', '{{COMMENTS}}'],
+    why: 'You get this email because your address is the support address of this installation.',
+  };
+  const source = {
+    subject: words.subject,
+    bodyHtml: bodyOf(words),
+    why: words.why,
+    tenant,
+  };
+  const values = {
+    FROM: email,
+    TENANT: tenant.tenantName,
+    TENANT_ID: tenantId,
+    PLAN: plan,
+  };
+  return fillPage(
+    await compilePage(source),
+    new Map(Object.entries({ ...values, COMMENTS: comments })),
+  );
+}
 
 /**
  * Asks whoever runs the installation for another plan (PLAN-100). Throws ProblemError `not-found` for a

@@ -5,6 +5,7 @@ import type { ScreenTally } from '#contract/screens/tally.ts';
 import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
+import { tenantName } from '#server/tenants/queries.ts';
 import { toMeasures } from './measures.ts';
 import type { ScreenReturnsTable, ScreenRolloutsTable, ScreenWatchesTable } from './tables.ts';
 
@@ -121,26 +122,17 @@ export async function listReturns(db: AnyDb): Promise<ScreenReturn[]> {
   const rows = await db
     .selectFrom('screenReturns')
     .innerJoin('tenants', 'tenants.tenantId', 'screenReturns.tenantId')
-    .selectAll('screenReturns')
-    .select(sql<string>`tenants.data->>'tenantName'`.as('tenantName'))
+    .select(['id', 'screenReturns.tenantId', tenantName, 'screen', 'at', 'opened', 'failed'])
     .where('endedAt', 'is', null)
     .orderBy('at', 'desc')
     .limit(100)
     .execute();
-  return rows.map(toReturn);
+  return rows.map(({ tenantId, at, ...row }) => ({
+    ...row,
+    tenantId: TenantId.parse(tenantId),
+    at: at.toISOString(),
+  }));
 }
-
-type NamedReturn = ReturnRow & Pick<ScreenReturn, 'tenantName'>;
-
-const toReturn = ({ tenantId, at, ...row }: NamedReturn): ScreenReturn => ({
-  id: row.id,
-  tenantId: TenantId.parse(tenantId),
-  tenantName: row.tenantName,
-  screen: row.screen,
-  at: at.toISOString(),
-  opened: row.opened,
-  failed: row.failed,
-});
 
 export const findReturn = (db: SystemDb, id: string): Promise<ReturnRow | undefined> =>
   db.selectFrom('screenReturns').selectAll().where('id', '=', id).executeTakeFirst();

@@ -9,4 +9,5 @@ export {
   lockOwnTenant,
   setOwnBilling,
   setOwnStage,
+  tenantName,
 } from './repository.ts';

@@ -38,6 +38,9 @@ export async function insertTenant(
 export const getOwnTenant = (db: TenantDb): Promise<TenantRow> =>
   db.selectFrom('tenants').selectAll().executeTakeFirstOrThrow();
 
+/** The name of a tenant, as a column of a query that joins `tenants`. */
+export const tenantName = sql<string>`tenants.data->>'tenantName'`.as('tenantName');
+
 /** The settings of the tenant whose transaction this is. */
 export const getOwnSettings = async (db: TenantDb): Promise<TenantData> =>
   TenantData.parse((await getOwnTenant(db)).data);
