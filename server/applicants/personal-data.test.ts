@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getApplicant, updateApplicant } from '#contract/applicants/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfApplicants } from './personal-data.ts';
@@ -18,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const subject = (email: string, id: string = unknownId) => ({
-  ...{ id, email, firstName: '', lastName: '', roles: [] },
-});
+const subject = (email: string, id: string = unknownId) => dataSubject({ id, email });
 
 const collect = (person: ReturnType<typeof subject>) =>
   server.database.inTenant(acme, (db) => personalDataOfApplicants.collect(db, person));

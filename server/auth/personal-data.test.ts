@@ -3,6 +3,7 @@ import { getMe } from '#contract/auth/account-endpoints.ts';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfAuth } from './personal-data.ts';
@@ -23,11 +24,10 @@ const linkTo = async ({ email }: Person, by = support) => {
   return { email, token };
 };
 
-const subjectOf = (person: Person) => ({ ...person, firstName: '', lastName: '', roles: [] });
 const collect = (person: Person) =>
-  server.database.inTenant(acme, (db) => personalDataOfAuth.collect(db, subjectOf(person)));
+  server.database.inTenant(acme, (db) => personalDataOfAuth.collect(db, dataSubject(person)));
 const erase = (person: Person) =>
-  server.database.inTenant(acme, (db) => personalDataOfAuth.erase(db, subjectOf(person)));
+  server.database.inTenant(acme, (db) => personalDataOfAuth.erase(db, dataSubject(person)));
 
 it('a download has one’s own sessions, and whether somebody acted in them, but not who', async () => {
   const person = await server.addPerson(acme);

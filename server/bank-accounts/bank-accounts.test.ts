@@ -9,6 +9,7 @@ import {
 } from '#contract/bank-accounts/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { giveFeature } from '#server/testing/give-feature.ts';
 import type { Person } from '#server/testing/people.ts';
 import { unknownId } from '#server/testing/reference.ts';
@@ -104,7 +105,7 @@ describe('a bank account', () => {
 
   it('stands in full in the download of its owner, and is erased with them [PAY-78]', async () => {
     await set();
-    const subject = { ...person, firstName: '', lastName: '', roles: [] };
+    const subject = dataSubject(person);
     const inAcme = server.database.inTenant.bind(server.database);
     expect(
       await inAcme(acme, (db) => personalDataOfBankAccounts.collect(db, subject)),
@@ -182,7 +183,7 @@ describe('a bank account', () => {
   it('is erased with its owner alone', async () => {
     await set();
     const other = await server.addPerson(acme);
-    const subject = { ...other, firstName: '', lastName: '', roles: [] };
+    const subject = dataSubject(other);
     await server.database.inTenant(acme, async (db) => {
       expect(await personalDataOfBankAccounts.collect(db, subject)).toEqual({ bankAccounts: [] });
       await personalDataOfBankAccounts.erase(db, subject);

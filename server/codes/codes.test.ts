@@ -13,6 +13,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -304,7 +305,7 @@ describe('a referral code', () => {
 it('the codes of somebody stand in their download, and are erased with them alone', async () => {
   await add('ANNA10');
   await add('BEN10', { person: ben });
-  const subject = { ...anna, firstName: 'Anna-Lena', lastName: '', roles: [] };
+  const subject = dataSubject(anna, { firstName: 'Anna-Lena' });
   const inBrand = server.database.inTenant.bind(server.database);
   expect(await inBrand(brand, (db) => personalDataOfCodes.collect(db, subject))).toEqual({
     codes: [{ kind: 'discount', code: 'ANNA10', system: 'shopify', createdAt: server.now }],

@@ -10,6 +10,7 @@ import { exportActivityReport, exportAmbassadorReport } from '#contract/reports/
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addApplicant } from '#server/applicants/testing/add-applicant.ts';
 import { programme } from '#server/reports/testing/programme.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { withoutEmail } from './csv-lines.ts';
@@ -137,7 +138,7 @@ describe('an export by email', () => {
   it('is theirs to read of in the download of their data', async () => {
     const { tenantId, ada } = await brand();
     await ask(ada, 'ambassadors');
-    const subject = { ...ada, firstName: 'Ada', lastName: 'Able', roles: [] };
+    const subject = dataSubject(ada, { firstName: 'Ada', lastName: 'Able' });
     const collect = (id: string) =>
       server.database.inTenant(tenantId, (db) =>
         personalDataOfExports.collect(db, { ...subject, id }),
@@ -215,9 +216,12 @@ describe('an export by email', () => {
       for (const askedBy of [bo, cy, di])
         await addMadeExport(db, { askedBy: askedBy ?? '', madeAt: server.now });
     });
-    const erased = { ...{ firstName: 'Bo', lastName: 'A', roles: [], email: 'bo@acme.test' } };
+    const erased = dataSubject(
+      { id: bo ?? '', email: 'bo@acme.test' },
+      { firstName: 'Bo', lastName: 'A' },
+    );
     await server.database.inTenant(tenantId, async (db) => {
-      await personalDataOfExports.erase(db, { id: bo ?? '', ...erased });
+      await personalDataOfExports.erase(db, erased);
       const change = db.updateTable('users');
       await change
         .set({ roles: [] })
@@ -357,7 +361,7 @@ describe('an export by email', () => {
     );
     await ask(ada, 'ambassadors');
     const waiting = (await exportsOf(tenantId)).find(({ madeAt }) => madeAt === null);
-    const subject = { id: ann.id, email, firstName: 'Ann', lastName: 'Able', roles: [] };
+    const subject = dataSubject({ id: ann.id, email }, { firstName: 'Ann', lastName: 'Able' });
     const erasing = contextOf(server.database, tenantId, async (number) => {
       // Its rows have been read by then.
       if (number === 4)

@@ -6,6 +6,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { uploadBrand, urlsOf } from '#server/branding/testing/brand.ts';
 import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -23,9 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const erase = (person: Person) =>
-  server.database.inTenant(acme, (db) =>
-    personalDataOfFiles.erase(db, { ...person, firstName: '', lastName: '', roles: [] }),
-  );
+  server.database.inTenant(acme, (db) => personalDataOfFiles.erase(db, dataSubject(person)));
 
 const statusesOf = (urls: readonly string[]) =>
   Promise.all(urls.map(async (url) => (await admin.send({ url })).statusCode));

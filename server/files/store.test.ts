@@ -14,6 +14,7 @@ import { findBrandPicture, inlineImage } from '#server/branding/inline-image.ts'
 import { readConfig } from '#server/platform/config.ts';
 import { addType, newTask } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { newFile, newPicture } from '#server/testing/pictures.ts';
 import { unknownId } from '#server/testing/reference.ts';
@@ -73,8 +74,6 @@ const countRows = () =>
       .executeTakeFirstOrThrow();
     return Number(count);
   });
-
-const nameless = { firstName: '', lastName: '', roles: [] };
 
 /** A task with a file as its proof. */
 async function handIn(content: string) {
@@ -330,7 +329,7 @@ describe('what no row names', () => {
     const person = await server.addPerson(acme);
     await upload('of the person', server.as(person));
     await server.database.inTenant(acme, (db) =>
-      personalDataOfFiles.erase(db, { ...person, ...nameless }),
+      personalDataOfFiles.erase(db, dataSubject(person)),
     );
     await ambassador.call(deleteTask, { params });
     expect(store.objects.size).toBe(2);

@@ -5,6 +5,7 @@ import {
   replyToFraudCase,
 } from '#contract/fraud-cases/endpoints.ts';
 import { addProgramme } from '#server/referrals/testing/programme.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfFraudCases } from './personal-data.ts';
 import { setFraud } from './testing/set-fraud.ts';
@@ -33,9 +34,7 @@ it('what somebody said to a case is collected, and goes with the person; an admi
     body: { verdict: 'fine', reason: 'We know him', verdictsSeen: 0 },
   });
 
-  const subject = (person: typeof anna) => ({
-    ...{ ...person, firstName: 'A', lastName: 'B', roles: [] },
-  });
+  const subject = (person: typeof anna) => dataSubject(person, { firstName: 'A', lastName: 'B' });
   const collect = (person: typeof anna) =>
     server.database.inTenant(tenantId, (db) =>
       personalDataOfFraudCases.collect(db, subject(person)),

@@ -15,6 +15,7 @@ import {
   type RewardProgramme,
   selectOne,
 } from '#server/reward-selections/testing/programme.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addTransaction } from '#server/transactions/queries.ts';
 import { prove } from './prove.ts';
@@ -125,7 +126,7 @@ describe('the comparison with the rewards', () => {
     const { id } = programme.anna;
     await server.database.inTenant(programme.tenantId, (db) =>
       personalDataOfRewardSelections.erase(db, {
-        ...{ ...programme.anna, firstName: 'Anna', lastName: 'Berg', roles: [] },
+        ...dataSubject(programme.anna, { firstName: 'Anna', lastName: 'Berg' }),
       }),
     );
     expect(await differences()).toHaveLength(2);

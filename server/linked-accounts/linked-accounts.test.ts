@@ -11,6 +11,7 @@ import {
 import { socialProviders } from '#contract/linked-accounts/linked-account.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfLinkedAccounts } from './personal-data.ts';
@@ -248,7 +249,7 @@ describe('the linked accounts of a person', () => {
 });
 
 describe('what is known of somebody in other systems', () => {
-  const subject = (owner: Person) => ({ ...owner, firstName: 'Ann', lastName: 'Lee', roles: [] });
+  const subject = (owner: Person) => dataSubject(owner, { firstName: 'Ann', lastName: 'Lee' });
 
   it('is theirs to read', async () => {
     const email = newEmail();

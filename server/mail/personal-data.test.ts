@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfMail } from './personal-data.ts';
 import { sendMail } from './send-mail.ts';
@@ -14,9 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const subject = (email: string) => ({
-  ...{ id: crypto.randomUUID(), email, firstName: '', lastName: '', roles: [] },
-});
+const subject = (email: string) => dataSubject({ id: crypto.randomUUID(), email });
 const inAcme = <T>(work: Parameters<typeof server.database.inTenant<T>>[1]) =>
   server.database.inTenant(acme, work);
 const collect = (email: string) => inAcme((db) => personalDataOfMail.collect(db, subject(email)));

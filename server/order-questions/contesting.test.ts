@@ -15,6 +15,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { deliver, newOrder } from '#server/referrals/testing/orders.ts';
 import { addProgramme, type Programme, passSecond } from '#server/referrals/testing/programme.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -240,7 +241,7 @@ it('has to wait after 20 questions in a quarter of an hour, and nobody else has 
 });
 
 describe('what somebody has written about orders', () => {
-  const subject = (person: Person) => ({ ...person, firstName: 'A', lastName: 'B', roles: [] });
+  const subject = (person: Person) => dataSubject(person, { firstName: 'A', lastName: 'B' });
   const inTenant = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
     server.database.inTenant(programme.tenantId, work);
 

@@ -8,6 +8,7 @@ import { getEarnings, listTransactions } from '#contract/transactions/endpoints.
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { addActivityType, approve, begin, undo } from '#server/testing/activities.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addTransaction } from '#server/transactions/queries.ts';
@@ -442,7 +443,7 @@ describe('somebody who is not there', () => {
 });
 
 describe('what somebody was paid', () => {
-  const subject = (who: Person) => ({ ...who, firstName: 'Maya', lastName: 'Lindgren', roles: [] });
+  const subject = (who: Person) => dataSubject(who, { firstName: 'Maya', lastName: 'Lindgren' });
 
   it('is theirs to read, with what is due', async () => {
     await earn(10);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getPayoutRun, settlePayouts } from '#contract/payouts/endpoints.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfPayouts } from './personal-data.ts';
@@ -17,11 +18,10 @@ beforeEach(async () => {
   programme = await addPayingProgramme(server, await server.addTenant(`brand-${brands++}`));
 });
 
-const subject = (person: Person) => ({ ...person, firstName: '', lastName: '', roles: [] });
 const inTenant = <T>(work: Parameters<typeof server.database.inTenant<T>>[1]) =>
   server.database.inTenant(programme.tenantId, work);
 const collect = (person: Person) =>
-  inTenant((db) => personalDataOfPayouts.collect(db, subject(person)));
+  inTenant((db) => personalDataOfPayouts.collect(db, dataSubject(person)));
 const payTo = ({ id }: Person) => `pay.${id}@mail.test`;
 
 /** Pays out whatever is due, and says how it ended. */
@@ -57,7 +57,7 @@ it('what somebody was paid stays when they are erased, and where it went does no
   const ada = await programme.addPayee(40);
   const bo = await programme.addPayee(30);
   const run = await payOut('1-1', `Nobody at ${payTo(ada)}`);
-  await inTenant((db) => personalDataOfPayouts.erase(db, subject(ada)));
+  await inTenant((db) => personalDataOfPayouts.erase(db, dataSubject(ada)));
   expect(await collect(ada)).toMatchObject({
     payouts: [{ value: '40', payTo: '', failureReason: null }],
   });
@@ -81,7 +81,7 @@ it('the steps of a run stay when the admin is erased who took them, and name nob
   const theirs = await elsewhere.gather();
   const erase = (email: string) =>
     server.database.inSystem('erase-person', async (db) =>
-      personalDataOfPayouts.eraseFromRecords?.(db, tenantId, { ...subject(first), email }),
+      personalDataOfPayouts.eraseFromRecords?.(db, tenantId, { ...dataSubject(first), email }),
     );
   await erase(first.email);
   await erase(elsewhere.first.email);

@@ -13,6 +13,7 @@ import { connect, environmentOf } from '#server/social/testing/connect.ts';
 import { begin, taskOf } from '#server/testing/activities.ts';
 import { addType, newTask } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { checkPost } from './check-post.ts';
@@ -126,7 +127,7 @@ describe('the job that looks at a post', () => {
 });
 
 describe('what is known of the posts of somebody', () => {
-  const subject = (person: Person) => ({ ...person, firstName: 'Ann', lastName: 'Lee', roles: [] });
+  const subject = (person: Person) => dataSubject(person, { firstName: 'Ann', lastName: 'Lee' });
 
   it('is theirs to read, and goes with them, and that of others stays', async () => {
     const other = await server.addPerson(brand);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPublicProfiles } from '#contract/profiles/endpoints.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfProfiles } from './personal-data.ts';
 import { countPendingProfiles } from './repository.ts';
@@ -17,7 +18,7 @@ it('what somebody says of themselves is collected, and erased with the person', 
   const person = await server.addPerson(acme, { slug: 'ann' });
   const other = await server.addPerson(acme, { slug: 'bob' });
   const said = { approved: { city: 'Bonn' }, pending: { city: 'Rome' } };
-  const subject = { ...person, firstName: 'Ann', lastName: 'Pond', roles: [] };
+  const subject = dataSubject(person, { firstName: 'Ann', lastName: 'Pond' });
   const collect = () =>
     server.database.inTenant(acme, (db) => personalDataOfProfiles.collect(db, subject));
   const counted = () => server.database.inTenant(acme, countPendingProfiles);

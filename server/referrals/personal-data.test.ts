@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import type { DataSubject } from '#server/platform/personal-data.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfReferrals } from './personal-data.ts';
 import { addProgramme, type Programme } from './testing/programme.ts';
@@ -19,19 +20,16 @@ beforeEach(async () => {
   programme = await addProgramme(server);
 });
 
-const subject = (person: Someone) => ({
-  ...{ id: person.id, email: person.email, firstName: '', lastName: '', roles: [] },
-});
 const inTenant = <T>(work: Parameters<typeof server.database.inTenant<T>>[1]) =>
   server.database.inTenant(programme.tenantId, work);
 const collect = (person: Someone) =>
-  inTenant((db) => personalDataOfReferrals.collect(db, subject(person)));
+  inTenant((db) => personalDataOfReferrals.collect(db, dataSubject(person)));
 /** Erases somebody as the product does, the records first. */
 async function erase(person: Someone) {
   await server.database.inSystem('erase-person', async (db) =>
-    personalDataOfReferrals.eraseFromRecords?.(db, programme.tenantId, subject(person)),
+    personalDataOfReferrals.eraseFromRecords?.(db, programme.tenantId, dataSubject(person)),
   );
-  await inTenant((db) => personalDataOfReferrals.erase(db, subject(person)));
+  await inTenant((db) => personalDataOfReferrals.erase(db, dataSubject(person)));
 }
 const purchaser = { id: crypto.randomUUID(), email: 'Pat@example.test' };
 

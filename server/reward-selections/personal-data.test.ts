@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { issueReward, listIssuedRewards } from '#contract/reward-selections/endpoints.ts';
 import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { exportRewards } from './export.ts';
 import { personalDataOfRewardSelections } from './personal-data.ts';
@@ -22,9 +23,7 @@ beforeEach(async () => {
 
 const inTenant = <T>(work: Parameters<typeof server.database.inTenant<T>>[1]) =>
   server.database.inTenant(programme.tenantId, work);
-const subject = ({ anna }: RewardProgramme) => ({
-  ...{ ...anna, firstName: '', lastName: '', roles: [] },
-});
+const subject = ({ anna }: RewardProgramme) => dataSubject(anna);
 const collect = (who: RewardProgramme) =>
   inTenant((db) => personalDataOfRewardSelections.collect(db, subject(who)));
 

@@ -20,6 +20,7 @@ import {
 } from '#server/testing/activities.ts';
 import { newDesign } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { giveFeature } from '#server/testing/give-feature.ts';
 import type { Person } from '#server/testing/people.ts';
 import { unknownId } from '#server/testing/reference.ts';
@@ -219,7 +220,7 @@ describe('the tokens of somebody', () => {
     await claim(first);
     server.now = new Date(server.now.getTime() + 60_000);
     await earn();
-    const subject = { ...person, firstName: 'Ada', lastName: 'Okafor', roles: [] };
+    const subject = dataSubject(person, { firstName: 'Ada', lastName: 'Okafor' });
     const inBrand = server.database.inTenant.bind(server.database);
     const described = { description: 'A hoodie', createdAt: expect.any(Date) };
     expect(await inBrand(brand, (db) => personalDataOfRewardTokens.collect(db, subject))).toEqual({

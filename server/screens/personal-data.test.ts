@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeScreenRollout, listScreenRolloutChanges } from '#contract/screens/endpoints.ts';
 import { delivered } from '#contract/screens/screen-rollout.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfScreens } from './personal-data.ts';
 
@@ -26,7 +27,7 @@ it('the roll-outs that an operator has changed are collected, and stay without a
   await change(otto, 1, 20);
   await change(olga, 2, 30);
 
-  const subject = { ...olga, firstName: 'Olga', lastName: 'Op', roles: ['tenant-admin'] };
+  const subject = dataSubject(olga, { firstName: 'Olga', lastName: 'Op', roles: ['tenant-admin'] });
   const collect = () =>
     server.database.inTenant(tenantId, (db) => personalDataOfScreens.collect(db, subject));
   const of = (share: number, changedAt: Date) => ({

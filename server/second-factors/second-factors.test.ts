@@ -11,6 +11,7 @@ import { downloadPersonalData } from '#contract/own-account/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { openInvitation } from '#server/administrators/invitations.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { createSoftwarePasskey } from '#server/testing/software-passkey.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -749,7 +750,7 @@ describe('what is held of somebody for signing in', () => {
       await addApp(person);
       await addPasskey(person);
     }
-    const subject = { ...admin, firstName: 'Robin', lastName: 'Person', roles: [] };
+    const subject = dataSubject(admin, { firstName: 'Robin', lastName: 'Person' });
     await server.database.inTenant(acme, (db) => personalDataOfSecondFactors.erase(db, subject));
     const listed = (person: Person) => server.as(person).call(endpoints.listSecondFactors, {});
     expect(await listed(admin)).toEqual({ codesSince: null, passkeys: [], recoveryCodesLeft: 0 });

@@ -12,6 +12,7 @@ import { startXSandbox, type XSandbox } from '#sandbox/x/x-sandbox.ts';
 import { personalDataOfAreas } from '#server/personal-data.ts';
 import { RetryLater } from '#server/platform/jobs/retry-later.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfSocial } from './personal-data.ts';
@@ -217,7 +218,7 @@ describe('somebody who is erased', () => {
     const ben = await server.addPerson(brand);
     await connectX(server.as(ben));
     const collected = await server.database.inTenant(brand, (db) =>
-      personalDataOfSocial.collect(db, { ...anna, firstName: '', lastName: '', roles: [] }),
+      personalDataOfSocial.collect(db, dataSubject(anna)),
     );
     const grant = { networkUserId: expect.any(String), grantedAt: server.now };
     expect(collected).toEqual({

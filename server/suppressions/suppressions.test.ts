@@ -10,6 +10,7 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { type Sandboxes, startSandboxes } from '#server/sending-domains/testing/start-sandboxes.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { readPostmarkEvents } from './events/postmark-events.ts';
 import { readSendGridEvents } from './events/sendgrid-events.ts';
@@ -316,7 +317,7 @@ describe('an address that has bounced', () => {
 
 it('is theirs to read, and goes with them, and that of others stays', async () => {
   const person = await server.addPerson(tenantId, { email: 'gone@example.test' });
-  const subject = { ...person, firstName: 'Gone', lastName: 'By', roles: [] };
+  const subject = dataSubject(person, { firstName: 'Gone', lastName: 'By' });
   await server.database.inTenant(tenantId, async (db) => {
     for (const address of [email, 'other@example.test'])
       await suppress(db, { email: address, reason: 'bounce', at: minutesAgo(3) });

@@ -25,6 +25,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { erasedEmail } from '#server/platform/personal-data.ts';
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { giveFeature } from '#server/testing/give-feature.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -230,7 +231,7 @@ describe('a system email', () => {
     const ben = await server.addPerson(brand, { roles: ['admin'] });
     const params = { id: 'activity-rejected' };
     await server.as(ben).call(updateSystemEmail, { params, body: { ...words, version: 0 } });
-    const subject = { ...person, firstName: 'Ada', lastName: '', roles: [] };
+    const subject = dataSubject(person, { firstName: 'Ada' });
     await server.database.inSystem('erase-person', async (db) => {
       await personalDataOfSystemEmails.eraseFromRecords?.(db, brand, subject);
     });

@@ -1,0 +1,7 @@
+import type { DataSubject } from '#server/platform/personal-data.ts';
+
+/** Somebody whose data are collected or erased, without a name and a role unless they matter. */
+export const dataSubject = (
+  { id, email }: Pick<DataSubject, 'id' | 'email'>,
+  more: Partial<Pick<DataSubject, 'firstName' | 'lastName' | 'roles'>> = {},
+): DataSubject => ({ ...{ id, email, firstName: '', lastName: '', roles: [] }, ...more });
