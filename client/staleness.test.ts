@@ -4,7 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Api } from './http/api.ts';
 import { invalidateEntity } from './staleness.ts';
-import { client, reads, writes } from './testing/every-call.ts';
+import { client } from './testing/calls.ts';
+import { reads, writes } from './testing/every-call.ts';
 
 /** An api that only notes what it is asked for. */
 function noteCalls(): { api: Api; calls: string[] } {
@@ -41,11 +42,21 @@ async function readAll(): Promise<Map<string, QueryKey[]>> {
 
 const isStale = ({ state }: Query): boolean => state.isInvalidated;
 
-const sent = Object.entries(writes).flatMap(([name, each]) =>
+const sent = writes.flatMap(([name, each]) =>
   typeof each === 'string' ? [] : [{ name, ...each }],
 );
 
 describe('what has been read', () => {
+  it('is asked for, and what changes it is sent, by a call that an area lists once', async () => {
+    const posted = Object.entries(endpoints).flatMap(([name, { method }]) =>
+      method === 'GET' ? [] : [name],
+    );
+    const read = [...(await readAll()).keys()];
+    const listed = writes.map(([name]) => name);
+    expect(posted.filter((name) => !read.includes(name) && !listed.includes(name))).toEqual([]);
+    expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([]);
+  });
+
   it.each(sent)('is out of date after $name wherever it shows the change', async (each) => {
     const keys = await readAll();
     expect(client.getQueryCache().findAll({ predicate: isStale })).toEqual([]);

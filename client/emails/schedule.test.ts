@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailSend } from '../testing/every-call.ts';
+import { emailSend } from '../testing/emails.ts';
 import {
   isPlanned,
   nextMorning,

@@ -1,0 +1,18 @@
+import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { bankAccountForm } from '../form.ts';
+import { bankAccountMutations } from '../mutations.ts';
+import { bankAccountQueries } from '../queries.ts';
+
+export const reads: Reads = (api) => [() => client.fetchQuery(bankAccountQueries(api).of(id))];
+
+export const writes: Writes = {
+  setBankAccount: write(
+    (api) => bankAccountMutations(api, id).set(),
+    { ...bankAccountForm('Ada').initialValues, iban: 'DE89370400440532013000' },
+    ['getBankAccount', 'listAuditEntries'],
+  ),
+  removeBankAccount: write((api) => bankAccountMutations(api, id).remove(), undefined, [
+    'getBankAccount',
+    'listAuditEntries',
+  ]),
+};

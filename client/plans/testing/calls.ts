@@ -1,0 +1,34 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import { client, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { ofTenant } from '../../testing/shown-by.ts';
+import { agreementQueries } from '../agreement-queries.ts';
+import { planMutations } from '../mutations.ts';
+import { planQueries } from '../queries.ts';
+
+const ofPlan: readonly EndpointName[] = [
+  ...ofTenant,
+  'getTenant',
+  'getCurrentPlan',
+  'evaluateFeature',
+  'readTenantAsAdmin',
+];
+
+export const reads: Reads = (api) => [
+  () => client.fetchQuery(planQueries(api).evaluate('general.activityTypes')),
+  () => client.fetchQuery(planQueries(api).evaluate('users.admins')),
+  () => client.fetchQuery(agreementQueries(api).current()),
+  () => client.fetchQuery(agreementQueries(api).all()),
+  () => client.fetchQuery(agreementQueries(api).usageFees(5)),
+];
+
+export const writes: Writes = {
+  movePlan: write(
+    (api) => planMutations(api).move(0),
+    { planCode: 'growth', version: 6, period: 'monthly' },
+    ofPlan,
+  ),
+  changePlan: write((api) => planMutations(api).change(0), { stripePlanId: 'price' }, ofPlan),
+  sendAppSumoEnquiry: 'a mail to whoever runs the installation, which no call answers',
+};
+
+export const others: Reads = (api) => [send(planMutations(api).setEnabled('acme'), false)];

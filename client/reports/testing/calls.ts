@@ -1,0 +1,46 @@
+import { client, from, id, type Reads, send, to, type Writes, write } from '../../testing/calls.ts';
+import {
+  activityDetailsList,
+  activityReportList,
+  ambassadorReportList,
+  seenList,
+} from '../list-state.ts';
+import { reportMutations, reportQueries } from '../queries.ts';
+
+const range = { startDate: from, endDate: to };
+
+export const reads: Reads = (api) => [
+  () => client.fetchQuery(reportQueries(api).referrals(range)),
+  () => client.fetchQuery(reportQueries(api).activities(range, activityReportList.defaults)),
+  () => client.fetchQuery(reportQueries(api).activity(id, range, activityDetailsList.defaults)),
+  () => client.fetchQuery(reportQueries(api).ambassadors(range, ambassadorReportList.defaults)),
+  () => client.fetchQuery(reportQueries(api).trend(range)),
+  () => client.fetchQuery(reportQueries(api).return(range)),
+  () => client.fetchQuery(reportQueries(api).cohorts()),
+  () => client.fetchQuery(reportQueries(api).cohort({ joined: '2026-11-01' }, seenList.defaults)),
+  () => client.fetchQuery(reportQueries(api).sleeping('30', seenList.defaults)),
+];
+
+export const narrowed: Reads = (api) => [
+  () =>
+    client.fetchQuery(
+      reportQueries(api).cohort({ joined: from, active: '2026-12-01' }, seenList.defaults),
+    ),
+];
+
+export const writes: Writes = {
+  exportActivityReport: 'it reads, and leaves everything as it is',
+  exportAmbassadorReport: 'it reads, and leaves everything as it is',
+  askForExport: write(
+    (api) => reportMutations(api).emailActivities(),
+    { startDate: '2026-11-01', endDate: '2026-11-30' },
+    ['listAuditEntries'],
+  ),
+};
+
+export const others: Reads = (api) => [
+  send(reportMutations(api).exportAmbassadors(), { what: range }),
+  send(reportMutations(api).emailAmbassadors(), range),
+  send(reportMutations(api).exportActivities(), { what: range }),
+  send(reportMutations(api).emailActivities(), range),
+];

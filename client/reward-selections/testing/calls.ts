@@ -1,0 +1,62 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import { client, days, id, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { ofTransaction } from '../../testing/shown-by.ts';
+import { issuedList, selectionList } from '../list-state.ts';
+import { rewardSelectionMutations } from '../mutations.ts';
+import { rewardSelectionQueries } from '../queries.ts';
+
+const ofChosenReward: readonly EndpointName[] = [
+  'listRewardSelections',
+  'listIssuedRewards',
+  'countAwaitingReview',
+  'getSummary',
+  ...ofTransaction,
+];
+
+export const reads: Reads = (api) => [
+  () => client.fetchQuery(rewardSelectionQueries(api).list(selectionList.defaults)),
+  () => client.fetchQuery(rewardSelectionQueries(api).issued(issuedList.defaults)),
+];
+
+export const narrowed: Reads = (api) => [
+  () =>
+    client.fetchQuery(
+      rewardSelectionQueries(api).list({
+        ...selectionList.defaults,
+        filters: { ...days, type: 'custom', testUsers: true },
+      }),
+    ),
+  () =>
+    client.fetchQuery(
+      rewardSelectionQueries(api).issued({
+        ...issuedList.defaults,
+        filters: { ...days, type: 'shopify-discount', testUsers: true },
+      }),
+    ),
+  () => client.fetchQuery(rewardSelectionQueries(api).offer(id)),
+];
+
+export const writes: Writes = {
+  checkRewards: 'it reads, and leaves everything as it is',
+  generateRewardCode: 'it makes up a code, and keeps nothing',
+  chooseRewards: write(
+    (api) => rewardSelectionMutations(api).choose(),
+    { rewards: [{ choiceId: id, rewardId: id }] },
+    ofChosenReward,
+  ),
+  issueReward: write(
+    (api) => rewardSelectionMutations(api).issue(),
+    { id, input: { reference: null, referenceSource: 'api' } },
+    ofChosenReward,
+  ),
+  cancelReward: write((api) => rewardSelectionMutations(api).cancel(), { id }, ofChosenReward),
+  deleteIssuedReward: write(
+    (api) => rewardSelectionMutations(api).delete(),
+    { id, choice: {} },
+    ofChosenReward,
+  ),
+};
+
+export const others: Reads = (api) => [
+  send(rewardSelectionMutations(api).generateCode(), 'gift-card'),
+];

@@ -1,0 +1,27 @@
+import { ambassadorList } from '../../ambassadors/list-state.ts';
+import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { savedSearchMutations } from '../mutations.ts';
+import { savedSearchQueries } from '../queries.ts';
+
+const search = {
+  id,
+  list: 'ambassadors',
+  name: 'Mine',
+  state: ambassadorList.defaults,
+} as const;
+
+export const reads: Reads = (api) => [
+  () => client.fetchQuery(savedSearchQueries(api).list('ambassadors')),
+];
+
+export const writes: Writes = {
+  createSavedSearch: write((api) => savedSearchMutations(api).create(), search, [
+    'listSavedSearches',
+  ]),
+  updateSavedSearch: write((api) => savedSearchMutations(api).update(), { id, name: 'Ours' }, [
+    'listSavedSearches',
+  ]),
+  deleteSavedSearch: write((api) => savedSearchMutations(api).delete(), search, [
+    'listSavedSearches',
+  ]),
+};

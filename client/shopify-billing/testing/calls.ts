@@ -1,0 +1,24 @@
+import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { ofBilling } from '../../testing/shown-by.ts';
+import { shopifyBillingMutations } from '../mutations.ts';
+import { shopifyBillingQueries } from '../queries.ts';
+
+export const reads: Reads = (api) => [() => client.fetchQuery(shopifyBillingQueries(api).own())];
+
+export const writes: Writes = {
+  updateSubscription: write(
+    (api) => shopifyBillingMutations(api).choosePlan(),
+    'growth-v6-monthly',
+    ofBilling,
+  ),
+  refreshShopifyBilling: write(
+    (api) => shopifyBillingMutations(api).refresh(),
+    undefined,
+    ofBilling,
+  ),
+  createShopifyCharge: write(
+    (api) => shopifyBillingMutations(api).charge(),
+    { id, description: 'Setup', amount: 5000 },
+    ofBilling,
+  ),
+};
