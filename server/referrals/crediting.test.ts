@@ -207,6 +207,27 @@ describe('a decision', () => {
     expect(await programme.admin.call(decideReferrals, { body })).toEqual({ updated: 0 });
   });
 
+  it('about several is made of each once, however often it is named', async () => {
+    const { id } = await programme.take(old);
+    const body = { ids: [id, id], approvedState: 'denied' } as const;
+    expect(await programme.admin.call(decideReferrals, { body })).toEqual({ updated: 1 });
+  });
+
+  it('about the same ones is made by several at the same time, who name them in another order', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 10; made += 1) ids.push((await programme.take()).id);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        programme.admin.call(decideReferrals, {
+          body: { ids: index % 2 ? ids : ids.toReversed(), approvedState: 'denied' },
+        }),
+      ),
+    );
+    expect(answers.map(({ updated }) => updated).toSorted((one, other) => one - other)).toEqual([
+      0, 0, 0, 0, 0, 0, 0, 10,
+    ]);
+  });
+
   it('stands in the trail and in the log, once for each change [REF-31]', async () => {
     const { id } = await programme.take(old);
     await decide(id, 'denied');
