@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tryCommission } from '#contract/referrals/endpoints.ts';
 import type { OrderLine } from '#contract/referrals/order-line.ts';
 import {
   addBrand,
+  addSeller,
   type Brand,
   connect,
   type StoreWorld,
   startStoreWorld,
 } from '#server/woo-commerce/testing/start-store.ts';
 import { collectionsOnDemand } from './ask-for-collections.ts';
+import { deliver, newOrder, referralDesign } from './testing/orders.ts';
 
 let world: StoreWorld;
 let brand: Brand;
@@ -90,10 +93,37 @@ describe('the collections of a line', () => {
     expect(asked()).toBe(20);
   });
 
+  it('are nothing to look a store up for where all of them are known', async () => {
+    const { config } = world.server;
+    const inTenant = () => Promise.reject(new Error('The database is away'));
+    const fill = collectionsOnDemand({ config, inTenant }, 'woo-commerce');
+    const known = [{ goodsLines: [line(lamp, '9')] }];
+    expect(await fill(known)).toEqual(known);
+  });
+
   it('are no reason to hide a failure that is not of the store', async () => {
     const { config } = world.server;
     const inTenant = () => Promise.reject(new Error('The database is away'));
     const fill = collectionsOnDemand({ config, inTenant }, 'woo-commerce');
     await expect(fill([{ goodsLines: [line(lamp)] }])).rejects.toThrow('The database is away');
   });
+});
+
+it('a percentage for a collection is tried on orders whose collections nobody has asked for', async () => {
+  const { server } = world;
+  await addSeller(server, brand, 'ANNA10');
+  const at = server.now.toISOString();
+  const sold = { orderedAt: at, updatedAt: at, principal: 20, discountCodes: ['ANNA10'] };
+  const lines = [line(lamp), line('109')];
+  await deliver(server, brand.tenantId, newOrder({ ...sold, system: 'woo-commerce', lines }));
+  const goods = { kind: 'collection' as const, items: [{ id: desk, title: 'Desk' }] };
+  const rate = { percentage: 20, tag: null, purchase: null, leastSale: null, goods };
+  const commission = { ...referralDesign.reward, payoutFormat: 'points' as const };
+  const answer = await brand.admin.call(tryCommission, {
+    body: { system: 'woo-commerce', commission: { ...commission, referralRates: [rate] } },
+  });
+  // 10 % of 20, and then 20 % of 10 and 10 % of 10, at 10 points for a euro.
+  expect(answer).toMatchObject({ referrals: 1, unknownGoods: 0 });
+  expect([answer.now.points, answer.tried.points]).toEqual([20, 30]);
+  expect(asked()).toBe(1);
 });
