@@ -22,7 +22,7 @@ export function collectionsOnDemand(
   system: ReferralSystem,
 ) {
   const known = new Map<string, string[]>();
-  let left = system === 'woo-commerce' ? mostProducts : 0;
+  let left = mostProducts;
 
   async function learn(numbers: readonly string[]): Promise<void> {
     const asked = numbers.slice(0, left);

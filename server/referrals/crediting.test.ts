@@ -10,6 +10,7 @@ import { beginning } from '#server/testing/activities.ts';
 import { newTask } from '#server/testing/activity-types.ts';
 import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { creditDueReferrals, watchDueReferrals } from './credit-due.ts';
 import { newOrder } from './testing/orders.ts';
 import { addProgramme, type Programme, passSecond } from './testing/programme.ts';
 
@@ -54,6 +55,21 @@ describe('an approved referral', () => {
     expect(await programme.ledger()).toHaveLength(1);
     await programme.creditAt('2026-11-15T11:00:00Z');
     expect(await programme.ledger()).toHaveLength(2);
+  });
+
+  it('is not looked for again while that is still to be done', async () => {
+    await programme.take();
+    const jobs = () =>
+      server.database.inTenant(programme.tenantId, (db) =>
+        db
+          .selectFrom('outbox')
+          .select('key')
+          .where('job', '=', creditDueReferrals().name)
+          .execute(),
+      );
+    for (const hour of ['11', '12'])
+      await watchDueReferrals(server.database, new Date(`2026-11-15T${hour}:00:00Z`));
+    expect(await jobs()).toEqual([{ key: '2026-11-15T11' }]);
   });
 
   it('is credited at once where it comes in after that day', async () => {
@@ -205,6 +221,28 @@ describe('a decision', () => {
     expect((await programme.read(ids[0] ?? '')).referral?.approvedState).toBe('approved');
     expect(await programme.admin.call(decideReferrals, { body })).toEqual({ updated: 2 });
     expect(await programme.admin.call(decideReferrals, { body })).toEqual({ updated: 0 });
+  });
+
+  it('about several is made of each once, however often it is named', async () => {
+    const { id } = await programme.take(old);
+    const approvedState = 'denied' as const;
+    const body = { ids: [id, id], approvedState };
+    expect(await programme.admin.call(decideReferrals, { body })).toEqual({ updated: 1 });
+  });
+
+  it('about the same ones is made by several at the same time, who name them in another order', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 10; made += 1) ids.push((await programme.take()).id);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        programme.admin.call(decideReferrals, {
+          body: { ids: index % 2 ? ids : ids.toReversed(), approvedState: 'denied' },
+        }),
+      ),
+    );
+    expect(answers.map(({ updated }) => updated).toSorted((one, other) => one - other)).toEqual([
+      0, 0, 0, 0, 0, 0, 0, 10,
+    ]);
   });
 
   it('stands in the trail and in the log, once for each change [REF-31]', async () => {

@@ -68,6 +68,10 @@ describe('an order whose ambassador is erased', () => {
     const order = await programme.read(id);
     expect(order).toMatchObject({ referral: { code: '', commissionPoints: 85 } });
     expect(JSON.stringify(order)).not.toContain(code);
+    const kept = await inTenant((db) =>
+      db.selectFrom('orders').select(['shopCodes', 'linkCode']).execute(),
+    );
+    expect(kept).toEqual([{ shopCodes: [], linkCode: null }]);
     expect(await collect(anna)).toMatchObject({ referrals: [{ code: '', commission: '8.49' }] });
   });
 

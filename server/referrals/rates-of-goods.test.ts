@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import { replaceActivityType } from '#contract/activity-types/endpoints.ts';
 import type { RateGoods, ReferralRate } from '#contract/activity-types/referral-rate.ts';
 import { tryCommission } from '#contract/referrals/endpoints.ts';
 import type { OrderLine } from '#contract/referrals/order-line.ts';
 import { newDesign } from '#server/testing/activity-types.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { needsCollections, needsLines } from './rule-of-order.ts';
 import { referralDesign } from './testing/orders.ts';
 import { addProgramme, type Programme } from './testing/programme.ts';
 
@@ -34,6 +36,13 @@ const reward = (referralRates: ReferralRate[]) => ({
 });
 const addBrand = (...rates: ReferralRate[]): Promise<Programme> =>
   addProgramme(server, { ...referralDesign, reward: reward(rates) });
+const replaceRates = ({ admin, type: { id, slug, title } }: Programme, ...rates: ReferralRate[]) =>
+  admin.call(replaceActivityType, {
+    params: { id },
+    body: {
+      challengeDefinition: newDesign({ ...referralDesign, slug, title, reward: reward(rates) }),
+    },
+  });
 
 const bought = [line('cap', 34.9), line('ball', 20, { collectionIds: ['7'] }), line('mug', 30)];
 const capRate = rate(20, { goods: goods('cap') });
@@ -71,15 +80,7 @@ describe('percentages for goods', () => {
   it('follow what is given back of each line, and stay as they were when the order came in [REF-33 REF-45 REF-55]', async () => {
     const programme = await addBrand(capRate);
     const { id } = await programme.take(order);
-    await programme.admin.call(replaceActivityType, {
-      params: { id: programme.type.id },
-      body: {
-        challengeDefinition: newDesign({
-          ...{ ...referralDesign, slug: programme.type.slug, title: programme.type.title },
-          reward: reward([]),
-        }),
-      },
-    });
+    await replaceRates(programme);
     await programme.creditAt('2026-11-25T12:00:00Z');
     const lines = [line('cap', 34.9, { refunded: 34.9 }), ...bought.slice(1)];
     await programme.take({ ...order, lines, refunded: 34.9, updatedAt: '2026-11-12T10:00:00Z' });
@@ -122,4 +123,42 @@ describe('percentages for goods', () => {
     expect(tried).toMatchObject({ referrals: 2, unknownGoods: 1, tried: { points: 205 } });
     expect(tried.now.points).toBe(170);
   });
+});
+
+describe('a shop', () => {
+  /** Whether it is asked for what was ordered, and for the collections of that. */
+  const asked = ({ tenantId }: Programme, system: ReferralSystem = 'shopify') =>
+    server.database.inTenant(tenantId, async (db) => ({
+      lines: await needsLines(db, system),
+      collections: await needsCollections(db, system),
+    }));
+  const nothing = { lines: false, collections: false };
+
+  it('is asked for nothing where no percentage is for goods', async () => {
+    const programme = await addBrand(rate(20, { purchase: 'first' }));
+    await programme.take(order);
+    expect(await asked(programme)).toEqual(nothing);
+  });
+
+  it('is asked for the lines where one is for a product, and for collections where one is for these', async () => {
+    const programme = await addBrand(capRate);
+    expect(await asked(programme)).toEqual({ lines: true, collections: false });
+    expect(await asked(programme, 'amazon')).toEqual(nothing);
+    await replaceRates(programme, capRate, sportsRate);
+    expect(await asked(programme)).toEqual({ lines: true, collections: true });
+  });
+
+  it.each([
+    ['a product', capRate, { lines: true, collections: false }],
+    ['a collection', sportsRate, { lines: true, collections: true }],
+  ])(
+    'is asked as before while an order is kept that came in by a percentage for %s',
+    async (_, rateOf, wanted) => {
+      const programme = await addBrand(rateOf);
+      await programme.take(order);
+      await replaceRates(programme);
+      expect(await asked(programme)).toEqual(wanted);
+      expect(await asked(programme, 'amazon')).toEqual(nothing);
+    },
+  );
 });

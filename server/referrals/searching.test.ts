@@ -95,6 +95,12 @@ describe('a search for referrals', () => {
     });
   });
 
+  it('finds nothing by a text that no order can have', async () => {
+    expect(await found({ search: 'ta\0naka' })).toEqual({
+      ...{ numbers: [], totalCount: 0, totalIsCapped: false },
+    });
+  });
+
   it('leaves nothing of what fits out of the export [REF-94]', async () => {
     const { body } = await programme.admin.send(exportReferrals, {
       body: { format: 'csv', search: 'tanaka' },

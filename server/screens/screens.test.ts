@@ -35,6 +35,8 @@ const day = 24 * 60 * minute;
 
 beforeAll(async () => {
   server = await startTestServer();
+  // The operator's tenant is not the first of all.
+  await server.addTenant('earlier');
   await server.addTenant('operator');
 });
 beforeEach(async () => {
@@ -319,12 +321,14 @@ describe('a screen that fails', () => {
     expect((await board()).returns).toEqual([]);
   });
 
-  it('goes back with 20 screens at most before an operator has looked at any', async () => {
-    const failing = Array.from({ length: 21 }, (_, index) =>
-      tally({ screen: `made${letters(index)}`, opened: 5, failed: { timeout: 5 } }),
-    );
+  it('goes back with 20 screens at most before an operator has looked at any, the first by name', async () => {
+    const names = Array.from({ length: 21 }, (_, index) => `made${letters(index)}`).sort();
+    // The last by name is told of neither first nor last.
+    const told = [...names.slice(0, 10), ...names.slice(-1), ...names.slice(10, -1)].toReversed();
+    const failing = told.map((each) => tally({ screen: each, opened: 5, failed: { timeout: 5 } }));
     await admin.call(recordScreenTallies, { body: batch(...failing) });
-    expect((await board()).returns).toHaveLength(20);
+    const { returns } = await board();
+    expect(returns.map((each) => each.screen).sort()).toEqual(names.slice(0, 20));
   });
 
   it('leaves other tenants alone [BRIDGE-194]', async () => {
@@ -358,7 +362,8 @@ it('a return that is not there cannot be ended', async () => {
 });
 
 it('the board of an operator has the stages of the operator’s own tenant, and the log what was set', async () => {
-  await rollOut({ stage: 'beta', share: 0, tenants: [brand] });
+  const others = [TenantId.parse('earlier'), brand];
+  await rollOut({ stage: 'beta', share: 0, tenants: others });
   expect((await board(operator)).rollout[screen]).toBeUndefined();
   await rollOut({ revision: 1, stage: 'beta', share: 0, tenants: [TenantId.parse('operator')] });
   expect((await board(operator)).rollout[screen]).toBe('beta');
