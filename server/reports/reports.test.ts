@@ -8,6 +8,7 @@ import {
   getReferralReport,
   getReportTrend,
 } from '#contract/reports/endpoints.ts';
+import type { reportSorts } from '#contract/reports/rows.ts';
 import { addActivityType } from '#server/testing/activities.ts';
 import { newDesign } from '#server/testing/activity-types.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -97,7 +98,7 @@ describe('the report of activities', () => {
         (on) => ({ type: photo, by: ann.id, on, state: 'please-review' }) as const,
       ),
     );
-    const firstBy = async (sort: string, dir: string) => {
+    const firstBy = async (sort: (typeof reportSorts.activities)[number], dir: 'asc' | 'desc') => {
       const query = { ...november, sort, dir };
       const { results } = await admin.call(getActivityReport, { query });
       return results[0]?.title;
@@ -224,7 +225,7 @@ describe('the report of people', () => {
       ['sales.EUR', ['Ann', 'Ben']],
       ['sales.USD', ['Ben', 'Ann']],
     ] as const) {
-      const query = { ...november, sort, dir: 'desc' };
+      const query = { ...november, sort, dir: 'desc' } as const;
       const { results } = await admin.call(getAmbassadorReport, { query });
       expect(results.map(({ firstName }) => firstName)).toEqual(names);
     }
