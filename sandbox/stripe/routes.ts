@@ -94,10 +94,11 @@ function showInvoice(world: World, invoice: Invoice): object {
 function listPayments(world: World, { query }: Asked): object {
   const invoice = world.find(world.invoices, 'invoice', query.get('invoice') ?? '');
   const intent = world.paymentIntents.get(invoice.payment_intent ?? '');
+  const isExpanded = query.get('expand[0]') === 'data.payment.payment_intent';
   const payment = intent && {
     ...{ id: `inpay_${intent.id}`, object: 'invoice_payment', invoice: invoice.id },
     ...{ status: intent.status === 'succeeded' ? 'paid' : 'open', is_default: true },
-    payment: { type: 'payment_intent', payment_intent: intent },
+    payment: { type: 'payment_intent', payment_intent: isExpanded ? intent : intent.id },
   };
   return list(payment ? [payment] : [], query, '/v1/invoice_payments');
 }

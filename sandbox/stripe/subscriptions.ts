@@ -162,6 +162,8 @@ export function createSchedule(world: World, params: Params): Schedule {
 /** `POST /v1/subscription_schedules/:id`: other phases. */
 export function updateSchedule(world: World, id: string, params: Params): Schedule {
   const schedule = world.find(world.schedules, 'subscription_schedule', id);
+  if (textOf(params.proration_behavior) !== 'none')
+    throw badRequest('The sandbox knows phases without prorations only');
   Object.assign(schedule.metadata, textsOf(params.metadata));
   schedule.phases = listOf(params.phases).map((phase) => {
     const [item] = listOf(partOf(phase).items);

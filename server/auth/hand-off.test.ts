@@ -122,6 +122,11 @@ describe('the start of a hand-off', () => {
       expect(location.href, from).toBe('http://none/login');
       expect(answer.cookies, from).toEqual([]);
     }
+    const bare = await server.app.inject({
+      url: '/login-with-token/start',
+      headers: { host: 'acme.banyan.localhost:4000' },
+    });
+    expect([bare.headers.location, bare.cookies]).toEqual(['/login', []]);
   });
 
   it('keeps a cookie that no sibling can plant, wherever browsers trust the connection [AUTH-88]', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getBillingConfig } from '#contract/billing/endpoints.ts';
+import { getBillingConfig, previewPlanChange } from '#contract/billing/endpoints.ts';
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import type { StripeEvent } from '#sandbox/stripe/world.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -135,6 +135,23 @@ describe('a webhook of Stripe', () => {
     expect(await asked(tenant)).toBe(1);
     await read(tenant);
     expect(await standing(tenant)).toMatchObject({ status: 'past_due' });
+  });
+});
+
+describe('a subscription without any price', () => {
+  it('names no plan and no date, and is not changed', async () => {
+    const tenant = await addPayingTenant(server, sandbox, 'no-price');
+    await tenant.subscribe();
+    subscriptionOf(tenant).items.data = [];
+    await read(tenant);
+    expect(await standing(tenant)).toMatchObject({
+      ...{ status: 'trialing', hasBaseSubscription: false },
+      ...{ planId: null, nextBillingDate: null },
+    });
+    const query = { planId: planIds.growth };
+    expect(await tenant.admin.refused(previewPlanChange, { query })).toMatchObject({
+      code: 'not-subscribed',
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import type { ServeParts } from '#server/platform/area.ts';
 import { readBytes } from '#server/platform/http/read-bytes.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import type { StripeAccount } from '#server/platform/stripe-account.ts';
 import { openStripe } from './open-stripe.ts';
 import { readSubscriptionRequest } from './read-job.ts';
 import { findTenantOf } from './repository.ts';
@@ -41,7 +42,7 @@ export function takeWebhooks(
     preParsing: async ({ headers }, _reply, payload) => {
       const body = await readBytes(payload, maxBytes);
       const signature = headers['stripe-signature'];
-      if (!account || typeof signature !== 'string' || !isSigned(body, signature))
+      if (!account || typeof signature !== 'string' || !isSigned(body, signature, account))
         throw new ProblemError('unauthenticated');
       return Readable.from(body, { objectMode: false });
     },
@@ -61,10 +62,14 @@ export function takeWebhooks(
     },
   });
 
-  function isSigned(body: Uint8Array, signature: string): boolean {
+  function isSigned(
+    body: Uint8Array,
+    signature: string,
+    { webhookSecret }: StripeAccount,
+  ): boolean {
     try {
       const { webhooks } = openStripe(config);
-      webhooks.constructEvent(Buffer.from(body), signature, account?.webhookSecret ?? '');
+      webhooks.constructEvent(Buffer.from(body), signature, webhookSecret);
       return true;
     } catch {
       return false;

@@ -353,21 +353,25 @@ describe('a payout run', () => {
     const ada = await programme.addPayee(40);
     const bo = await programme.addPayee(30);
     const cy = await programme.addPayee(20);
+    const di = await programme.addPayee(10);
+    const ed = await programme.addPayee(5);
     const run = await programme.gather();
     await programme.earn(ada, -1);
     await programme.earn(cy, 5);
-    await server.database.inTenant(programme.tenantId, (db) =>
-      db
-        .updateTable('users')
-        .set({ payPalEmail: 'other@mail.test' })
-        .where('id', '=', bo.id)
-        .execute(),
-    );
+    await programme.earn(di, -10);
+    const setEmail = ({ id }: { id: string }, payPalEmail: string | null) =>
+      server.database.inTenant(programme.tenantId, (db) =>
+        db.updateTable('users').set({ payPalEmail }).where('id', '=', id).execute(),
+      );
+    await setEmail(bo, 'other@mail.test');
+    await setEmail(ed, null);
     const approved = await programme.move(run, 'submit');
     expect(await programme.payoutsOf(approved)).toMatchObject([
       { status: 'left-out', leftOutReason: 'Less can be paid out by now' },
       { status: 'left-out', leftOutReason: 'The PayPal email has changed' },
       { status: 'on-its-way', value: 20 },
+      { status: 'left-out', leftOutReason: 'Less can be paid out by now' },
+      { status: 'left-out', leftOutReason: 'The PayPal email has changed' },
     ]);
     expect(await cashOf(cy)).toMatchObject({ due: 5, pending: 20 });
     expect(await cashOf(ada)).toMatchObject({ due: 39, pending: 0 });
@@ -405,6 +409,7 @@ describe('a payout run', () => {
     expect(await fileOf(yen)).toContain(',1000,JPY,2-1,Payout 2');
     const cancelled = await programme.move(yen, 'cancel');
     expect(await fileOf(cancelled)).toContain('"code":"payout-run-changed"');
+    expect(await fileOf({ ...yen, id: randomUUID() })).toContain('"code":"not-found"');
   });
 
   it('goes to bank accounts as a file for a bank, and to no other account than was reviewed [PAY-03 PAY-12 PAY-13]', async () => {
@@ -541,6 +546,7 @@ describe('a payout run', () => {
     for (const value of [3, 2, 1]) await programme.addPayee(value);
     const sent = await programme.move(await programme.gather(), 'submit', 'send');
     const { run } = await settle(sent, failed(sent, 3));
+    expect(run).toMatchObject({ status: 'sent', doneAt: null });
     const rest = { remaining: 'paid' as const, version: run.version };
     const call = () => programme.admin.call(settlePayouts, { params: { id: run.id }, body: rest });
     expect(await call()).toMatchObject({
@@ -557,7 +563,10 @@ describe('a payout run', () => {
     await expect(settle(approved, paid(approved, 1))).rejects.toThrow(
       '"code":"payout-run-changed"',
     );
-    expect(await programme.move(approved, 'send')).toMatchObject({ status: 'sent' });
+    const sent = await programme.move(approved, 'send');
+    expect(sent).toMatchObject({ status: 'sent' });
+    // Who sends it once more is told how it stands.
+    expect(await programme.move(approved, 'send')).toEqual(sent);
   });
 
   it('gives back what was set apart when it is cancelled, until it is sent [PAY-10 PAY-25]', async () => {

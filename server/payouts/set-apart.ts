@@ -39,7 +39,11 @@ export async function reserveCash(db: TenantDb, run: RunRow, { actor, now }: Cau
     where currency = ${run.currency} and user_id = ${people}`;
   const { rows } = await joinMany(db, () => found.execute(db));
   const foundOf = new Map(rows.map((row) => [row.userId, row]));
-  const isMoved = ({ userId, payTo }: Listed) => foundOf.get(userId)?.payTo !== payTo;
+  // Who has no cash left is not found: that is less, wherever it would go.
+  const isMoved = ({ userId, payTo }: Listed) => {
+    const found = foundOf.get(userId);
+    return found !== undefined && found.payTo !== payTo;
+  };
   const isLess = ({ userId, value }: Listed) => {
     const found = foundOf.get(userId);
     return !found || found.reason !== null || Number(found.payable) < Number(value);

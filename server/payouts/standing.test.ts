@@ -46,7 +46,11 @@ describe('where the cash of a person is', () => {
   });
 
   it('is below the minimum, or has no PayPal email to go to [PAY-40]', async () => {
-    await set({ minimums: [{ currency: 'EUR', amount: 25 }] });
+    const minimums = [
+      { currency: 'USD', amount: 50 },
+      { currency: 'EUR', amount: 25 },
+    ];
+    await set({ minimums });
     const ada = await programme.addPayee(24.99);
     const bo = await server.addPerson(programme.tenantId);
     await programme.earn(bo, 25);

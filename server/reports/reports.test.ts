@@ -8,6 +8,7 @@ import {
   getReferralReport,
   getReportTrend,
 } from '#contract/reports/endpoints.ts';
+import type { reportSorts } from '#contract/reports/rows.ts';
 import { addActivityType } from '#server/testing/activities.ts';
 import { newDesign } from '#server/testing/activity-types.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -84,6 +85,37 @@ describe('the report of activities', () => {
       },
       testUsersLeftOut: true,
     });
+  });
+
+  it('is sorted by any of its columns', async () => {
+    const { admin, ann, ben, type, did } = await programme(server);
+    const photo = await addActivityType(admin, { title: 'A photo' });
+    const by = { by: ann.id, on: '2026-11-02' };
+    await did(
+      ...[ann, ben].map(({ id }) => ({ type, by: id, on: '2026-11-02' })),
+      { ...by, type: photo, state: 'in-review', awaits: true },
+      ...['2026-11-03', '2026-11-04'].map(
+        (on) => ({ type: photo, by: ann.id, on, state: 'please-review' }) as const,
+      ),
+    );
+    const firstBy = async (sort: (typeof reportSorts.activities)[number], dir: 'asc' | 'desc') => {
+      const query = { ...november, sort, dir };
+      const { results } = await admin.call(getActivityReport, { query });
+      return results[0]?.title;
+    };
+    for (const [sort, most, least] of [
+      ['title', 'Trip report', 'A photo'],
+      ['people', 'Trip report', 'A photo'],
+      ['approved', 'Trip report', 'A photo'],
+      ['total', 'A photo', 'Trip report'],
+      ['inReview', 'A photo', 'Trip report'],
+      ['rejected', 'A photo', 'Trip report'],
+    ] as const) {
+      expect([await firstBy(sort, 'desc'), await firstBy(sort, 'asc')], sort).toEqual([
+        most,
+        least,
+      ]);
+    }
   });
 
   it('says of one type who did how much of it, whichever of its versions is named [REP-06 REP-42 REP-45 REP-61 REP-63]', async () => {
@@ -179,6 +211,24 @@ describe('the report of people', () => {
         referralSalesPrincipal: { EUR: 24.75, JPY: 700 },
       },
     });
+  });
+
+  it('is sorted by the sales in one currency, whatever was sold in another', async () => {
+    const { admin, ann, ben, type, sold } = await programme(server);
+    const on = '2026-11-02';
+    await sold(
+      { type, by: ann.id, on, principalNet: 5 },
+      { type, by: ben.id, on, principalNet: 2 },
+      { type, by: ben.id, on, principalNet: 9, currency: 'USD' },
+    );
+    for (const [sort, names] of [
+      ['sales.EUR', ['Ann', 'Ben']],
+      ['sales.USD', ['Ben', 'Ann']],
+    ] as const) {
+      const query = { ...november, sort, dir: 'desc' } as const;
+      const { results } = await admin.call(getAmbassadorReport, { query });
+      expect(results.map(({ firstName }) => firstName)).toEqual(names);
+    }
   });
 
   it('is in pages, sorted by what was approved unless asked otherwise [REP-47 REP-62 REP-63]', async () => {
@@ -342,5 +392,14 @@ describe('every report', () => {
       ['2025-01-01', 0],
       ['2024-01-01', 1],
     ]);
+    const whole = await trend('2024-01-01', '2027-12-31');
+    expect(whole.periods.map(({ startDate }) => startDate.slice(0, 4))).toEqual([
+      ...['2026', '2025', '2024'],
+    ]);
+    const upToNow = await trend('2020-01-01', '2026-12-31');
+    expect(upToNow.periods).toEqual(whole.periods);
+    const { periods } = await trend('1900-01-01', '1999-12-31');
+    expect(periods).toHaveLength(1);
+    expect(periods[0]).toMatchObject({ startDate: '1999-01-01', activities: { approved: 0 } });
   });
 });

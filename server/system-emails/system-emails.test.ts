@@ -226,6 +226,30 @@ describe('a system email', () => {
     expect(await update({ htmlTemplate, version: 2 })).toMatchObject({ htmlTemplate, version: 2 });
   });
 
+  it('has the built-in words where it is saved with them, until one of both is another', async () => {
+    const { subject, htmlTemplate } = await get();
+    const builtIn = { subject, htmlTemplate };
+    expect(await update(builtIn)).toMatchObject({ isCustomized: false, version: 0 });
+    expect(await audited()).toEqual([]);
+    const other = { ...builtIn, htmlTemplate: '<p>Well done.</p>' };
+    expect(await update(other)).toMatchObject({ ...other, isCustomized: true, version: 1 });
+  });
+
+  it('that is needed is sent also where the brand switched it off before that', async () => {
+    await server.database.inTenant(brand, (db) =>
+      db
+        .insertInto('systemEmails')
+        .values({
+          ...{ id: 'password-reset', enabled: false, ownSubject: null, ownHtml: null },
+          ...{ changedAt: null, changedBy: null },
+        })
+        .execute(),
+    );
+    expect(await get('password-reset')).toMatchObject({ enabled: true });
+    await send('password-reset');
+    expect(await subjects()).toHaveLength(1);
+  });
+
   it('names nobody who has been erased as the one who changed it', async () => {
     await update({});
     const ben = await server.addPerson(brand, { roles: ['admin'] });
