@@ -26,7 +26,7 @@ it('the trail has each step of a run, and each payout that was left out or taken
     params: { tenantId },
     body: {
       data: { payouts: { minimums: [], holdDays: 0, needOtherAdmin: true } },
-      before: {},
+      before: { payouts: { minimums: [], holdDays: 0, needOtherAdmin: false } },
     },
   });
   await programme.addPayee(40);
@@ -48,7 +48,7 @@ it('the trail has each step of a run, and each payout that was left out or taken
       .selectFrom('auditEntries')
       .select(['action', 'subject'])
       .where('recordId', '=', run.id)
-      .orderBy('id')
+      .orderBy('at')
       .execute(),
   );
   expect(entries.map(({ action, subject }) => `${subject}: ${action}`)).toEqual([
