@@ -69,6 +69,12 @@ async function tellHeld(): Promise<void> {
       inSystem,
     });
 }
+/** The cases whose orders a job is asked to let follow. */
+const toFollow = () =>
+  server.database.inTenant(programme.tenantId, async (db) => {
+    const asked = db.selectFrom('outbox').select('payload').where('job', '=', followVerdict.name);
+    return (await asked.execute()).map(({ payload }) => payload);
+  });
 const later = '2026-12-01T12:00:00Z';
 const earned = ['85 points: Referral #1', '85 points: Referral #2', '85 points: Referral #3'];
 
@@ -131,6 +137,23 @@ describe('a verdict', () => {
     for (const orderNumber of ['#4', '#5']) await programme.take({ orderNumber });
     const { results } = await programme.admin.call(listFraudCases, { query: { decided: 'false' } });
     expect(results).toEqual([]);
+  });
+
+  it('of fine is followed at once, and leaves denied what an admin had denied by itself', async () => {
+    const { results } = await programme.admin.call(listReferrals, { query: {} });
+    const params = { id: results[0]?.id ?? '' };
+    await programme.admin.call(decideReferral, { params, body: { approvedState: 'denied' } });
+    expect((await decide('fine', 0)).json()).toMatchObject({ isFollowing: false });
+    expect(await toFollow()).toEqual([]);
+    expect((await programme.read(params.id)).referral).toMatchObject({
+      ...{ approvedState: 'denied', isHeld: false },
+    });
+  });
+
+  it('is no repeat with another reason', async () => {
+    await decide('fine', 0);
+    expect((await decide('fine', 1, 'As others see it')).json().code).toBe('case-decided');
+    expect((await read()).verdicts).toMatchObject([{ reason: 'As we see it' }]);
   });
 
   it('of fine before they are due lets them be credited then [REF-129]', async () => {
@@ -199,6 +222,7 @@ describe('a verdict', () => {
     for (let number = 4; number <= 103; number += 1)
       await programme.take({ orderNumber: `#${number}` });
     expect((await decide('fraud', 0)).json()).toMatchObject({ orderCount: 103, isFollowing: true });
+    expect(await toFollow()).toEqual([{ caseId: found.id }]);
     const { inTenant, inSystem } = server.database;
     const { tenantId } = programme;
     await followVerdict.run(

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCodes, setCodeCap } from '#contract/codes/endpoints.ts';
-import { getFraudCase, listCaseOrders, listFraudCases } from '#contract/fraud-cases/endpoints.ts';
+import {
+  decideFraudCase,
+  getFraudCase,
+  listCaseOrders,
+  listFraudCases,
+} from '#contract/fraud-cases/endpoints.ts';
 import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import { deliver, newOrder } from '#server/referrals/testing/orders.ts';
@@ -26,6 +31,14 @@ const ordersOf = async (id: string) =>
   (
     await programme.admin.call(listCaseOrders, { params: { id }, query: { pageSize: '100' } })
   ).results.map(({ referral }) => referral.orderNumber);
+
+/** Gives the only open case the verdict that nothing is wrong. */
+async function findFine(): Promise<void> {
+  const [found] = await cases();
+  const params = { id: found?.id ?? '' };
+  const body = { verdict: 'fine', reason: 'A newsletter', verdictsSeen: 0 } as const;
+  await programme.admin.call(decideFraudCase, { params, body });
+}
 
 const start = Date.parse('2026-11-01T00:00:00Z');
 /** The moment of so many hours after the first of November. */
@@ -96,6 +109,30 @@ describe('a code that far more strangers than usual use', () => {
     expect(await cases()).toEqual([]);
     await take(503.5, stranger(33));
     expect(await cases()).toMatchObject([{ findings: [{ purchasers: 4, usual: 0.7 }] }]);
+  });
+
+  it('is none where a verdict has found about as many strangers fine', async () => {
+    await setFraud(server, programme, { leakedCode: { isOn: true, purchasers: 2, hours: 2 } });
+    for (const number of [1, 2]) await take(number / 10, stranger(number));
+    expect(await cases()).toMatchObject([{ findings: [{ purchasers: 2, usual: 0 }] }]);
+    await findFine();
+    for (const number of [3, 4, 5]) await take(200 + number / 10, stranger(number));
+    expect(await cases()).toEqual([]);
+  });
+
+  it('is told by what it usually has where a verdict has found something else fine', async () => {
+    await setFraud(server, programme, {
+      repeatPurchaser: { isOn: true, orders: 2, days: 1 },
+      leakedCode: { isOn: true, purchasers: 2, hours: 168 },
+    });
+    for (const hours of [0, 1]) await take(hours);
+    expect(await cases()).toMatchObject([{ signals: ['repeat-purchaser'] }]);
+    await findFine();
+    // Two orders in the four weeks before are half a one a week, and 2 are less than five times as many.
+    for (const number of [1, 2]) await take(300 + number, stranger(number));
+    expect(await cases()).toEqual([]);
+    await take(303, stranger(3));
+    expect(await cases()).toMatchObject([{ findings: [{ purchasers: 3, usual: 0.5 }] }]);
   });
 
   it('holds every order of one moment, however many there are [REF-123]', async () => {
@@ -189,6 +226,14 @@ describe('the cap of a code', () => {
     // Ten days later the code may be used again.
     await take(10 * 24 + 3.1, { ...stranger(4), orderNumber: '#4' });
     expect((await cases())[0]?.orderCount).toBe(1);
+  });
+
+  it('holds each order beyond it, however many came before', async () => {
+    await setCap({ orders: 1, days: 10 });
+    for (const number of [1, 2, 3, 4, 5])
+      await take(number, { ...stranger(number), orderNumber: `#${number}` });
+    const [found] = await cases();
+    expect(await ordersOf(found?.id ?? '')).toEqual(['#5', '#4', '#3', '#2']);
   });
 
   it('holds as many of one moment as are beyond it, in whatever order they are told of [REF-125]', async () => {

@@ -39,6 +39,7 @@ describe('the mailbox of a demo tenant', () => {
     const list = await get('/dev/mail');
     expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(list.body).toContain(`<a href="/dev/mail/${id}">Come &lt;in&gt;</a>`);
+    expect(list.body).toMatch(/<time datetime="[^"]+Z">\d{4}-\d\d-\d\d \d\d:\d\d UTC<\/time>/);
     const message = await get(`/dev/mail/${id}`);
     expect(message.body).toContain(
       '<a href="http://acme.test/?a=1&amp;b=&quot;2">http://acme.test/?a=1&amp;b=&quot;2</a> now',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAmbassadorReport } from '#contract/reports/endpoints.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { programme } from '#server/reports/testing/programme.ts';
@@ -227,6 +228,26 @@ describe('a report', () => {
   });
 });
 
+it('the ambassadors are sorted by their sales in one currency, before these are added up and after', async () => {
+  const { admin, tenantId, ann, ben, type, sold } = await someTenant();
+  const order = { type, on: '2026-11-02' };
+  await sold(
+    { ...order, by: ann.id, currency: 'EUR', principalNet: 10 },
+    { ...order, by: ben.id, currency: 'EUR', principalNet: 30 },
+    { ...order, by: ann.id, currency: 'USD', principalNet: 50 },
+  );
+  const sortedBy = async (sort: 'sales.EUR' | 'sales.USD') => {
+    const query = { ...november, sort, dir: 'desc' } as const;
+    const { results } = await admin.call(getAmbassadorReport, { query });
+    return results.map(({ firstName }) => firstName);
+  };
+  for (const _ of ['before', 'after']) {
+    expect(await sortedBy('sales.EUR')).toEqual(['Ben', 'Ann']);
+    expect(await sortedBy('sales.USD')).toEqual(['Ann', 'Ben']);
+    await addUpAll(tenantId);
+  }
+});
+
 describe('what is added up', () => {
   const sumsOf = async (tenantId: TenantId) =>
     (
@@ -239,6 +260,20 @@ describe('what is added up', () => {
           order by row`,
       )
     ).rows;
+
+  const runJob = (tenantId: TenantId, turn?: number) =>
+    addUpReportsJob(turn).run(
+      {},
+      {
+        ...{ tenantId, key: 'one', log: server.app.log, inSystem: server.database.inSystem },
+        inTenant: (work) => server.database.inTenant(tenantId, work),
+      },
+    );
+  const asked = async (tenantId: TenantId) =>
+    (await inTenant(tenantId, sql`select from outbox where job = 'add-up-reports'`)).rows.length;
+  const isAddedUp = async (tenantId: TenantId) =>
+    (await inTenant(tenantId, sql`select from report_progress where last_user is null`)).rows
+      .length === 1;
 
   it('is the same after a rebuild from nothing, and holds nothing of what is gone', async () => {
     const { tenantId, people, types, did, sold } = await someTenant();
@@ -263,8 +298,10 @@ describe('what is added up', () => {
     expect((await inTenant(tenantId, empty)).rows).toHaveLength(0);
     const deserted = sql`select from report_crowds where bit_count(people) = 0`;
     expect((await inTenant(tenantId, deserted)).rows).toHaveLength(0);
+    const mixed = sql`select from report_sums where currency = '' and sales <> 0`;
+    expect((await inTenant(tenantId, mixed)).rows).toHaveLength(0);
     await inTenant(tenantId, sql`update report_progress set timezone = 'none yet'`);
-    await addUpAll(tenantId);
+    await addUpAll(tenantId, 2);
     expect(await sumsOf(tenantId)).toEqual(kept);
   });
 
@@ -282,16 +319,22 @@ describe('what is added up', () => {
     await did({ type, by: ann.id, on: '2026-11-02' });
     await watchReportSums(server.database);
     await watchReportSums(server.database);
-    const asked = await inTenant(tenantId, sql`select from outbox where job = 'add-up-reports'`);
-    expect(asked.rows).toHaveLength(1);
-    await addUpReportsJob().run(
-      {},
-      {
-        ...{ tenantId, key: 'one', log: server.app.log, inSystem: server.database.inSystem },
-        inTenant: (work) => server.database.inTenant(tenantId, work),
-      },
-    );
+    expect(await asked(tenantId)).toBe(1);
+    await runJob(tenantId);
     expect((await inTenant(tenantId, sql`select from report_changes`)).rows).toHaveLength(0);
+  });
+
+  it('is added up step by step, until the turn of the tenant is over and it asks for the next', async () => {
+    const { tenantId, ann, type, did } = await someTenant();
+    await did({ type, by: ann.id, on: '2026-11-02' });
+    await runJob(tenantId, 0);
+    expect(await asked(tenantId)).toBe(1);
+    expect(await isAddedUp(tenantId)).toBe(false);
+    const other = await someTenant();
+    await other.did({ type: other.type, by: other.ann.id, on: '2026-11-02' });
+    await runJob(other.tenantId);
+    expect(await asked(other.tenantId)).toBe(0);
+    expect(await isAddedUp(other.tenantId)).toBe(true);
   });
 });
 

@@ -107,6 +107,26 @@ describe('an account at X', () => {
     });
   });
 
+  it('is asked for with another secret each time', async () => {
+    const challenges = [await consentAddress(ambassador), await consentAddress(ambassador)].map(
+      (address) => new URL(address).searchParams.get('code_challenge'),
+    );
+    expect(new Set(challenges).size).toBe(2);
+  });
+
+  it('leads back to the page with no more than it was asked for with', async () => {
+    for (const [query, onPage] of [
+      [{}, {}],
+      [{ templateId: unknownId }, { postTemplateId: unknownId }],
+      [{ replacements: '%7B%7D' }, { replacements: '%7B%7D' }],
+    ] as const) {
+      const { authRedirect = '' } = await ambassador.call(getTwitterAccount, { query });
+      const back = await goBack(server, x.agree(authRedirect));
+      const { code, state, ...rest } = Object.fromEntries(back.searchParams);
+      expect(rest).toEqual(onPage);
+    }
+  });
+
   it('answers its name, its id and its first tweets [SOC-20 SOC-21 SOC-22 SOC-89]', async () => {
     await connectX();
     const account = await ambassador.call(getTwitterAccount, { query: {} });
@@ -519,6 +539,7 @@ describe('a network that answers with ill intent', () => {
     });
     const answer = await finish(await goBack(server, x.agree(await consentAddress(ambassador))));
     expect(answer.json()).toMatchObject({ status: 502, message: unreadable });
+    expect(server.log.join('')).toContain('unreadable (status 200)');
     expect(await grants()).toEqual([]);
   });
 
