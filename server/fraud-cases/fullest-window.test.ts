@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fullestWindow } from './fullest-window.ts';
 
@@ -20,7 +21,7 @@ it('reaches as far as its length, and no further', () => {
   expect(fullestWindow([first, last], last, 9)).toEqual([last]);
 });
 
-it('counts by a measure of the caller', () => {
+it('counts the different keys of the items', () => {
   const items = [
     { at: 0, who: 'a' },
     { at: 1, who: 'a' },
@@ -30,6 +31,23 @@ it('counts by a measure of the caller', () => {
   ];
   const own = items[3];
   if (!own) throw new Error('There are five');
-  const people = (found: readonly { who: string }[]) => new Set(found.map(({ who }) => who)).size;
-  expect(momentsOf(fullestWindow(items, own, 10, people))).toEqual([2, 3, 12]);
+  expect(momentsOf(fullestWindow(items, own, 10, ({ who }) => who))).toEqual([2, 3, 12]);
+});
+
+it('finds the same as looking at each stretch by itself', () => {
+  const item = fc.record({ at: fc.nat(30), who: fc.constantFrom('a', 'b', 'c', 'd') });
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 1 }), fc.nat(20), (items, length) => {
+      const own = items[0] ?? expect.unreachable();
+      const sizes = items
+        .filter(({ at }) => at <= own.at && own.at <= at + length)
+        .map(({ at: from }) => {
+          const within = items.filter(({ at }) => from <= at && at <= from + length);
+          return new Set(within.map(({ who }) => who)).size;
+        });
+      const found = fullestWindow(items, own, length, ({ who }) => who);
+      expect(found).toContain(own);
+      expect(new Set(found.map(({ who }) => who)).size).toBe(Math.max(...sizes));
+    }),
+  );
 });

@@ -64,18 +64,39 @@ async function repeatPurchaser(
 const distinct = (orders: readonly Neighbour[]) =>
   new Set(orders.map(({ purchaser }) => purchaser)).size;
 
-/** Far more strangers than usual within hours: who has bought with the code before is none. */
+/** So many orders on either side of one are looked at, at most. */
+const mostLooked = 1000;
+
+/**
+ * Far more strangers than usual within hours: who has bought with the code before is none. A code that usually has
+ * many orders, or whose purchasers are mostly known, takes a longer look.
+ */
 async function leakedCode(
   db: TenantDb,
   row: ReferralRow,
-  { purchasers: least, hours }: SignalSettings['leakedCode'],
+  settings: SignalSettings['leakedCode'],
 ): Promise<Suspected | undefined> {
-  const orders = await neighboursOf(db, row, {
-    ...{ ...around(row, hours * hour), most: 3 * least, where: stands },
-  });
+  const within = around(row, settings.hours * hour);
+  for (let most = 3 * settings.purchasers; ; most *= 4) {
+    const orders = await neighboursOf(db, row, { ...within, most, where: stands });
+    const found = await strangersAmong(db, row, { ...settings, orders });
+    const isAll = orders.length < most;
+    if (found || isAll || most >= mostLooked) return found;
+  }
+}
+
+async function strangersAmong(
+  db: TenantDb,
+  row: ReferralRow,
+  {
+    purchasers: least,
+    hours,
+    orders,
+  }: SignalSettings['leakedCode'] & { readonly orders: readonly Neighbour[] },
+): Promise<Suspected | undefined> {
   const own = ownOf(orders, row);
-  if (!own || distinct(orders) < least) return undefined;
-  const window = fullestWindow(orders, own, hours * hour, distinct);
+  if (!own) return undefined;
+  const window = fullestWindow(orders, own, hours * hour, ({ purchaser }) => purchaser);
   if (distinct(window) < least) return undefined;
   const start = new Date(window[0]?.at ?? own.at);
   const known = await knownPurchasers(db, row, { purchasers: window, before: start });

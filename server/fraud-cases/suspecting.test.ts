@@ -120,6 +120,30 @@ describe('a code that far more strangers than usual use', () => {
     expect(await cases()).toEqual([]);
   });
 
+  it('is one also where a verdict has found many strangers fine, once far more than these come', async () => {
+    await setFraud(server, programme, { leakedCode: { isOn: true, purchasers: 2, hours: 2 } });
+    for (const number of [1, 2]) await take(number / 10, stranger(number));
+    await findFine();
+    for (let number = 10; number < 19; number += 1)
+      await take(200 + number / 100, stranger(number));
+    expect(await cases()).toEqual([]);
+    await take(201, stranger(19));
+    expect(await cases()).toMatchObject([
+      { findings: [{ purchasers: 10, usual: 2 }], orderCount: 10 },
+    ]);
+  });
+
+  it('is one also among many orders of purchasers who are known', async () => {
+    await setFraud(server, programme, { leakedCode: { isOn: true, purchasers: 2, hours: 2 } });
+    await take(0);
+    for (let number = 0; number < 4; number += 1) await take(200 + number / 100);
+    await take(200.5, stranger(1));
+    for (let number = 0; number < 6; number += 1) await take(201 + number / 100);
+    expect(await cases()).toEqual([]);
+    await take(201.5, stranger(2));
+    expect(await cases()).toMatchObject([{ findings: [{ purchasers: 2 }], orderCount: 2 }]);
+  });
+
   it('is told by what it usually has where a verdict has found something else fine', async () => {
     await setFraud(server, programme, {
       repeatPurchaser: { isOn: true, orders: 2, days: 1 },
