@@ -1,4 +1,9 @@
-import type { MutationOptions } from '@tanstack/react-query';
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  MutationOptions,
+  QueryKey,
+} from '@tanstack/react-query';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { createBanyanQueryClient } from '../http/query-client.ts';
@@ -29,6 +34,20 @@ export interface CallsOfArea {
   /** What is sent beside `writes`: other ways of the same, and what nothing is out of date after. */
   readonly others?: Reads;
 }
+
+/** What a query asks for. */
+export const read =
+  <Data, Shown, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Shown, Key>) =>
+  (): Promise<unknown> =>
+    client.fetchQuery(options);
+
+/** The same of a query that comes page by page. */
+export const readPages =
+  <Data, Shown, Key extends QueryKey, Page>(
+    options: FetchInfiniteQueryOptions<Data, Error, Shown, Key, Page>,
+  ) =>
+  (): Promise<unknown> =>
+    client.fetchInfiniteQuery(options);
 
 /** A call that writes, sent with `variables`. */
 export const write = <Data, Variables>(

@@ -1,10 +1,11 @@
 import { makeActivity, makeActivityType, makeTask } from '../../testing/activities.ts';
 import {
-  client,
   days,
   id,
   picture,
   type Reads,
+  read,
+  readPages,
   second,
   send,
   type Writes,
@@ -29,36 +30,34 @@ const anyState = { state: null, from: null, to: null };
 const anyOfPerson = { ...anyState, page: 1, pageSize: 10, challengeDefinitionId: null };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(activityQueries(api).list(activityList.defaults, anyState)),
-  () => client.fetchQuery(activityQueries(api).ofPerson(id, anyOfPerson)),
-  () => client.fetchQuery(activityQueries(api).ownUnfinished()),
-  () => client.fetchInfiniteQuery(activityQueries(api).ownCompleted(10)),
-  () => client.fetchQuery(activityQueries(api).one(id)),
-  () => client.fetchQuery(activityQueries(api).awaitingReview()),
-  () => client.fetchQuery(activityQueries(api).rejectionReasons()),
+  read(activityQueries(api).list(activityList.defaults, anyState)),
+  read(activityQueries(api).ofPerson(id, anyOfPerson)),
+  read(activityQueries(api).ownUnfinished()),
+  readPages(activityQueries(api).ownCompleted(10)),
+  read(activityQueries(api).one(id)),
+  read(activityQueries(api).awaitingReview()),
+  read(activityQueries(api).rejectionReasons()),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      activityQueries(api).list(
-        {
-          ...second,
-          sort: 'unreviewedSince',
-          filters: {
-            ...{ activityType: id, category: 'social', tags: ['vip', 'new'] },
-            ...{ person: id, testUsers: true },
-          },
+  read(
+    activityQueries(api).list(
+      {
+        ...second,
+        sort: 'unreviewedSince',
+        filters: {
+          ...{ activityType: id, category: 'social', tags: ['vip', 'new'] },
+          ...{ person: id, testUsers: true },
         },
-        { ...days, state: 'awaiting-review' },
-      ),
+      },
+      { ...days, state: 'awaiting-review' },
     ),
-  () =>
-    client.fetchQuery(
-      activityQueries(api).ofPerson(id, {
-        ...{ ...days, page: 3, pageSize: 20, challengeDefinitionId: id, state: 'started' },
-      }),
-    ),
+  ),
+  read(
+    activityQueries(api).ofPerson(id, {
+      ...{ ...days, page: 3, pageSize: 20, challengeDefinitionId: id, state: 'started' },
+    }),
+  ),
 ];
 
 export const writes: Writes = {

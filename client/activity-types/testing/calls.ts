@@ -1,9 +1,9 @@
 import { makeActivityType, makeTypeTask } from '../../testing/activities.ts';
 import {
-  client,
   id,
   picture,
   type Reads,
+  read,
   second,
   send,
   type Writes,
@@ -19,31 +19,29 @@ import { valuesOf } from '../values.ts';
 const design = valuesOf(makeActivityType({ tasks: [makeTypeTask()] }), 'EUR');
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(activityTypeQueries(api).list(activityTypeList.defaults)),
-  () => client.fetchQuery(activityTypeQueries(api).all()),
-  () => client.fetchQuery(activityTypeQueries(api).version('share', null)),
-  () => client.fetchQuery(activityTypeQueries(api).version('share', '2')),
-  () => client.fetchQuery(activityTypeQueries(api).displayTags()),
-  () => client.fetchQuery(activityTypeQueries(api).suggestedSlug('Share')),
+  read(activityTypeQueries(api).list(activityTypeList.defaults)),
+  read(activityTypeQueries(api).all()),
+  read(activityTypeQueries(api).version('share', null)),
+  read(activityTypeQueries(api).version('share', '2')),
+  read(activityTypeQueries(api).displayTags()),
+  read(activityTypeQueries(api).suggestedSlug('Share')),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      activityTypeQueries(api).list({
-        ...{ ...second, sort: 'title' },
-        filters: { category: 'review', available: true, displayTag: 'summer' },
-      }),
-    ),
-  () =>
-    client.fetchQuery(
-      activityTypeQueries(api).list({
-        ...activityTypeList.defaults,
-        filters: { category: null, available: false, displayTag: null },
-      }),
-    ),
-  () => client.fetchQuery(activityTypeQueries(api).suggestedSlug(`${'long '.repeat(40)}title`)),
-  () => client.fetchQuery(activityTypeQueries(api).room()),
+  read(
+    activityTypeQueries(api).list({
+      ...{ ...second, sort: 'title' },
+      filters: { category: 'review', available: true, displayTag: 'summer' },
+    }),
+  ),
+  read(
+    activityTypeQueries(api).list({
+      ...activityTypeList.defaults,
+      filters: { category: null, available: false, displayTag: null },
+    }),
+  ),
+  read(activityTypeQueries(api).suggestedSlug(`${'long '.repeat(40)}title`)),
+  read(activityTypeQueries(api).room()),
 ];
 
 export const writes: Writes = {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { administratorList } from '../list-state.ts';
 import { administratorMutations } from '../mutations.ts';
 import { administratorQueries } from '../queries.ts';
@@ -13,17 +13,16 @@ const ofAdministrator: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(administratorQueries(api).list(administratorList.defaults)),
+  read(administratorQueries(api).list(administratorList.defaults)),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      administratorQueries(api).list({
-        ...administratorList.defaults,
-        filters: { includeDeleted: true },
-      }),
-    ),
+  read(
+    administratorQueries(api).list({
+      ...administratorList.defaults,
+      filters: { includeDeleted: true },
+    }),
+  ),
 ];
 
 export const writes: Writes = {

@@ -1,8 +1,8 @@
 import {
-  client,
   days,
   id,
   type Reads,
+  read,
   second,
   send,
   type Writes,
@@ -12,23 +12,22 @@ import { allAmbassadors, ambassadorList } from '../list-state.ts';
 import { ambassadorMutations, ambassadorQueries } from '../queries.ts';
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(ambassadorQueries(api).list(ambassadorList.defaults, allAmbassadors)),
-  () => client.fetchQuery(ambassadorQueries(api).withoutDiscountCode()),
-  () => client.fetchQuery(ambassadorQueries(api).tags()),
+  read(ambassadorQueries(api).list(ambassadorList.defaults, allAmbassadors)),
+  read(ambassadorQueries(api).withoutDiscountCode()),
+  read(ambassadorQueries(api).tags()),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      ambassadorQueries(api).list(
-        { ...second, sort: 'name', filters: {} },
-        {
-          ...{ ...days, tags: ['vip', 'new'], pendingProfile: true },
-          ...{ discCodes: 2, savedSearch: 'Deactivated' },
-        },
-      ),
+  read(
+    ambassadorQueries(api).list(
+      { ...second, sort: 'name', filters: {} },
+      {
+        ...{ ...days, tags: ['vip', 'new'], pendingProfile: true },
+        ...{ discCodes: 2, savedSearch: 'Deactivated' },
+      },
     ),
-  () => client.fetchQuery(ambassadorQueries(api).find('ada', 5)),
+  ),
+  read(ambassadorQueries(api).find('ada', 5)),
 ];
 
 export const writes: Writes = {

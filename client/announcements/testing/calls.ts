@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { announcementList } from '../list-state.ts';
 import { announcementMutations } from '../mutations.ts';
 import { announcementQueries } from '../queries.ts';
@@ -11,7 +11,7 @@ const ofAnnouncements: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(announcementQueries(api).list(announcementList.defaults)),
+  read(announcementQueries(api).list(announcementList.defaults)),
 ];
 
 export const writes: Writes = {

@@ -1,8 +1,8 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import {
-  client,
   days,
   type Reads,
+  read,
   second,
   send,
   slug,
@@ -25,19 +25,18 @@ const ofApplicantDecision: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(applicantQueries(api).list(applicantList.defaults, allApplicants)),
-  () => client.fetchQuery(applicantQueries(api).one(slug)),
+  read(applicantQueries(api).list(applicantList.defaults, allApplicants)),
+  read(applicantQueries(api).one(slug)),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      applicantQueries(api).list(
-        { ...second, sort: 'email', filters: { tags: ['vip', 'new'] } },
-        { ...days, approved: 'pending', registered: 'false' },
-      ),
+  read(
+    applicantQueries(api).list(
+      { ...second, sort: 'email', filters: { tags: ['vip', 'new'] } },
+      { ...days, approved: 'pending', registered: 'false' },
     ),
-  () => client.fetchQuery(applicationStatusQuery(api, 'a-token')),
+  ),
+  read(applicationStatusQuery(api, 'a-token')),
 ];
 
 export const writes: Writes = {

@@ -2,7 +2,7 @@ import { defaultAgreement } from '#contract/application-forms/agreement.ts';
 import { firstForm } from '#contract/application-forms/application-form.ts';
 import { firstFormData } from '#contract/application-forms/form-data.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { applicationFormMutations } from '../mutations.ts';
 import { applicationFormQueries } from '../queries.ts';
 
@@ -30,19 +30,18 @@ const agreement = {
 };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(applicationFormQueries(api).all()),
-  () => client.fetchQuery(applicationFormQueries(api).agreements('acme')),
-  () => client.fetchQuery(applicationFormQueries(api).open('acme', undefined)),
-  () => client.fetchQuery(applicationFormQueries(api).open('acme', 'form2')),
-  () => client.fetchQuery(applicationFormQueries(api).room()),
-  () =>
-    client.fetchQuery(
-      applicationFormQueries(api).preview({
-        title: 'Ours',
-        formData: firstFormData,
-        agreements: [],
-      }),
-    ),
+  read(applicationFormQueries(api).all()),
+  read(applicationFormQueries(api).agreements('acme')),
+  read(applicationFormQueries(api).open('acme', undefined)),
+  read(applicationFormQueries(api).open('acme', 'form2')),
+  read(applicationFormQueries(api).room()),
+  read(
+    applicationFormQueries(api).preview({
+      title: 'Ours',
+      formData: firstFormData,
+      agreements: [],
+    }),
+  ),
 ];
 
 export const writes: Writes = {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { authMutations } from '../mutations.ts';
 import { sessionMutations, sessionQueries } from '../own-sessions.ts';
 import { passwordResetQueries } from '../password-reset.ts';
@@ -11,16 +11,13 @@ const session = { get: () => null, set: () => undefined, clear: () => undefined 
 const ofSecondFactors: readonly EndpointName[] = ['listSecondFactors', 'listAuditEntries'];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(meQueries(api).get()),
-  () => client.fetchQuery(secondFactorQueries(api).list()),
-  () => client.fetchQuery(sessionQueries(api).own()),
+  read(meQueries(api).get()),
+  read(secondFactorQueries(api).list()),
+  read(sessionQueries(api).own()),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      passwordResetQueries(api).verifyToken({ email: 'ada@acme.test', token: 'a-token' }),
-    ),
+  read(passwordResetQueries(api).verifyToken({ email: 'ada@acme.test', token: 'a-token' })),
 ];
 
 export const writes: Writes = {

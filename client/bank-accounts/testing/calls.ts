@@ -1,9 +1,9 @@
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { bankAccountForm } from '../form.ts';
 import { bankAccountMutations } from '../mutations.ts';
 import { bankAccountQueries } from '../queries.ts';
 
-export const reads: Reads = (api) => [() => client.fetchQuery(bankAccountQueries(api).of(id))];
+export const reads: Reads = (api) => [read(bankAccountQueries(api).of(id))];
 
 export const writes: Writes = {
   setBankAccount: write(

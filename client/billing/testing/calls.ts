@@ -1,14 +1,14 @@
-import { client, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { type Reads, read, readPages, send, type Writes, write } from '../../testing/calls.ts';
 import { ofBilling } from '../../testing/shown-by.ts';
 import { billingMutations } from '../mutations.ts';
 import { billingQueries } from '../queries.ts';
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(billingQueries(api).config()),
-  () => client.fetchQuery(billingQueries(api).card()),
-  () => client.fetchQuery(billingQueries(api).appSumoCodes()),
-  () => client.fetchQuery(billingQueries(api).preview('growth-v6-monthly')),
-  () => client.fetchInfiniteQuery(billingQueries(api).invoices()),
+  read(billingQueries(api).config()),
+  read(billingQueries(api).card()),
+  read(billingQueries(api).appSumoCodes()),
+  read(billingQueries(api).preview('growth-v6-monthly')),
+  readPages(billingQueries(api).invoices()),
 ];
 
 export const writes: Writes = {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { codeMutations } from '../mutations.ts';
 import { codeQueries } from '../queries.ts';
 
@@ -13,7 +13,7 @@ const ofCodes: readonly EndpointName[] = [
   'listAuditEntries',
 ];
 
-export const reads: Reads = (api) => [() => client.fetchQuery(codeQueries(api).of(id))];
+export const reads: Reads = (api) => [read(codeQueries(api).of(id))];
 
 export const writes: Writes = {
   addDiscountCode: write(

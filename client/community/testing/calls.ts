@@ -1,4 +1,4 @@
-import { client, type Reads } from '../../testing/calls.ts';
+import { type Reads, read } from '../../testing/calls.ts';
 import { communityQueries } from '../queries.ts';
 
-export const reads: Reads = (api) => [() => client.fetchQuery(communityQueries(api).community())];
+export const reads: Reads = (api) => [read(communityQueries(api).community())];

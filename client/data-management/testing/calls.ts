@@ -1,7 +1,7 @@
-import { client, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { dataManagementMutations, dataManagementQueries } from '../queries.ts';
 
-export const reads: Reads = (api) => [() => client.fetchQuery(dataManagementQueries(api).counts())];
+export const reads: Reads = (api) => [read(dataManagementQueries(api).counts())];
 
 export const writes: Writes = {
   exportRecords: write((api) => dataManagementMutations(api).export(), { what: 'rewards' }, [

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { domainMutations } from '../mutations.ts';
 import { domainQueries } from '../queries.ts';
 
@@ -18,8 +18,8 @@ const ofDomain: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(domainQueries(api).own()),
-  () => client.fetchQuery(domainQueries(api).records(ownDomain)),
+  read(domainQueries(api).own()),
+  read(domainQueries(api).records(ownDomain)),
 ];
 
 export const writes: Writes = {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { email, emailSend, sentAt } from '../../testing/emails.ts';
 import { draftList, recipientList, sentList } from '../list-state.ts';
 import { emailMutations } from '../mutations.ts';
@@ -14,25 +14,24 @@ const ofEmail: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(emailQueries(api).drafts(draftList.defaults)),
-  () => client.fetchQuery(emailQueries(api).draft(id)),
-  () => client.fetchQuery(emailQueries(api).sends(sentList.defaults)),
-  () => client.fetchQuery(emailQueries(api).send(id)),
-  () => client.fetchQuery(emailQueries(api).recipients(emailSend, recipientList.defaults)),
-  () => client.fetchQuery(emailQueries(api).status()),
-  () => client.fetchQuery(emailQueries(api).audience(email)),
-  () => client.fetchQuery(emailQueries(api).sentPreview(emailSend)),
-  () => client.fetchQuery(emailQueries(api).subscription({ token: 'a', mail: 'custom-emails' })),
+  read(emailQueries(api).drafts(draftList.defaults)),
+  read(emailQueries(api).draft(id)),
+  read(emailQueries(api).sends(sentList.defaults)),
+  read(emailQueries(api).send(id)),
+  read(emailQueries(api).recipients(emailSend, recipientList.defaults)),
+  read(emailQueries(api).status()),
+  read(emailQueries(api).audience(email)),
+  read(emailQueries(api).sentPreview(emailSend)),
+  read(emailQueries(api).subscription({ token: 'a', mail: 'custom-emails' })),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      emailQueries(api).recipients(emailSend, {
-        ...recipientList.defaults,
-        filters: { state: 'failed' },
-      }),
-    ),
+  read(
+    emailQueries(api).recipients(emailSend, {
+      ...recipientList.defaults,
+      filters: { state: 'failed' },
+    }),
+  ),
 ];
 
 export const writes: Writes = {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { ofReferral } from '../../testing/shown-by.ts';
 import { fraudCaseList } from '../list-state.ts';
 import { fraudCaseMutations } from '../mutations.ts';
@@ -13,18 +13,15 @@ const ofFraudCase: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(fraudCaseQueries(api).list(fraudCaseList.defaults)),
-  () => client.fetchQuery(fraudCaseQueries(api).own(1)),
-  () => client.fetchQuery(fraudCaseQueries(api).one(id)),
-  () => client.fetchQuery(fraudCaseQueries(api).orders(id, 1)),
+  read(fraudCaseQueries(api).list(fraudCaseList.defaults)),
+  read(fraudCaseQueries(api).own(1)),
+  read(fraudCaseQueries(api).one(id)),
+  read(fraudCaseQueries(api).orders(id, 1)),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      fraudCaseQueries(api).list({ ...fraudCaseList.defaults, filters: { decided: true } }),
-    ),
-  () => client.fetchQuery(fraudCaseQueries(api).ownOrders(id, 2)),
+  read(fraudCaseQueries(api).list({ ...fraudCaseList.defaults, filters: { decided: true } })),
+  read(fraudCaseQueries(api).ownOrders(id, 2)),
 ];
 
 export const writes: Writes = {

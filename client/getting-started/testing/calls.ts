@@ -1,4 +1,4 @@
-import { client, type Reads } from '../../testing/calls.ts';
+import { type Reads, read } from '../../testing/calls.ts';
 import { gettingStartedQueries } from '../queries.ts';
 
-export const reads: Reads = (api) => [() => client.fetchQuery(gettingStartedQueries(api).steps())];
+export const reads: Reads = (api) => [read(gettingStartedQueries(api).steps())];

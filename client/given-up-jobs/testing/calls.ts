@@ -1,17 +1,12 @@
-import { client, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { givenUpList } from '../list-state.ts';
 import { givenUpJobMutations } from '../mutations.ts';
 import { givenUpJobQueries } from '../queries.ts';
 
-export const reads: Reads = (api) => [
-  () => client.fetchQuery(givenUpJobQueries(api).list(givenUpList.defaults)),
-];
+export const reads: Reads = (api) => [read(givenUpJobQueries(api).list(givenUpList.defaults))];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      givenUpJobQueries(api).list({ ...givenUpList.defaults, filters: { kind: 'send-mail' } }),
-    ),
+  read(givenUpJobQueries(api).list({ ...givenUpList.defaults, filters: { kind: 'send-mail' } })),
 ];
 
 export const writes: Writes = {

@@ -1,11 +1,9 @@
-import { client, type Reads } from '../../testing/calls.ts';
+import { type Reads, read } from '../../testing/calls.ts';
 import { homeQueries } from '../queries.ts';
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(homeQueries(api).home(undefined)),
-  () => client.fetchQuery(homeQueries(api).home('2026-11-01T10:00:00.000Z')),
+  read(homeQueries(api).home(undefined)),
+  read(homeQueries(api).home('2026-11-01T10:00:00.000Z')),
 ];
 
-export const narrowed: Reads = (api) => [
-  () => client.fetchQuery(homeQueries(api).home('yesterday')),
-];
+export const narrowed: Reads = (api) => [read(homeQueries(api).home('yesterday'))];

@@ -1,4 +1,4 @@
-import { client, type Reads } from '../../testing/calls.ts';
+import { type Reads, read } from '../../testing/calls.ts';
 import { integrationQueries } from '../queries.ts';
 
-export const reads: Reads = (api) => [() => client.fetchQuery(integrationQueries(api).current())];
+export const reads: Reads = (api) => [read(integrationQueries(api).current())];

@@ -1,12 +1,10 @@
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { linkedAccountMutations } from '../mutations.ts';
 import { linkedAccountQueries } from '../queries.ts';
 
-export const reads: Reads = (api) => [() => client.fetchQuery(linkedAccountQueries(api).of(id))];
+export const reads: Reads = (api) => [read(linkedAccountQueries(api).of(id))];
 
-export const narrowed: Reads = (api) => [
-  () => client.fetchQuery(linkedAccountQueries(api).customer('ada@acme.test')),
-];
+export const narrowed: Reads = (api) => [read(linkedAccountQueries(api).customer('ada@acme.test'))];
 
 export const writes: Writes = {
   linkExternalUser: write(

@@ -1,6 +1,4 @@
-import { client, type Reads } from '../../testing/calls.ts';
+import { type Reads, read } from '../../testing/calls.ts';
 import { notificationQueries } from '../queries.ts';
 
-export const reads: Reads = (api) => [
-  () => client.fetchQuery(notificationQueries(api).ofDashboard()),
-];
+export const reads: Reads = (api) => [read(notificationQueries(api).ofDashboard())];

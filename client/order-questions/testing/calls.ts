@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { ofReferral } from '../../testing/shown-by.ts';
 import { orderQuestionList } from '../list-state.ts';
 import { orderQuestionMutations } from '../mutations.ts';
@@ -13,20 +13,19 @@ const ofOrderQuestion: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(orderQuestionQueries(api).answers('#1')),
-  () => client.fetchQuery(orderQuestionQueries(api).list(orderQuestionList.defaults)),
-  () => client.fetchQuery(orderQuestionQueries(api).own(1)),
-  () => client.fetchQuery(orderQuestionQueries(api).ofOrder(id)),
+  read(orderQuestionQueries(api).answers('#1')),
+  read(orderQuestionQueries(api).list(orderQuestionList.defaults)),
+  read(orderQuestionQueries(api).own(1)),
+  read(orderQuestionQueries(api).ofOrder(id)),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      orderQuestionQueries(api).list({
-        ...orderQuestionList.defaults,
-        filters: { answered: true },
-      }),
-    ),
+  read(
+    orderQuestionQueries(api).list({
+      ...orderQuestionList.defaults,
+      filters: { answered: true },
+    }),
+  ),
 ];
 
 export const writes: Writes = {

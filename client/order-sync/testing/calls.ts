@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { jobList } from '../list-state.ts';
 import { jobMutations } from '../mutations.ts';
 import { jobQueries } from '../queries.ts';
@@ -12,8 +12,8 @@ const syncJob = {
 const jobType = 'get-shopify-orders';
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(jobQueries(api).list(jobList.defaults)),
-  () => client.fetchQuery(jobQueries(api).one(id)),
+  read(jobQueries(api).list(jobList.defaults)),
+  read(jobQueries(api).one(id)),
 ];
 
 export const writes: Writes = {

@@ -1,11 +1,11 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { payPalMutations } from '../mutations.ts';
 import { payPalQueries } from '../queries.ts';
 
 const ofPayPal: readonly EndpointName[] = ['getPayPal', 'listAuditEntries'];
 
-export const reads: Reads = (api) => [() => client.fetchQuery(payPalQueries(api).account())];
+export const reads: Reads = (api) => [read(payPalQueries(api).account())];
 
 export const writes: Writes = {
   connectPayPal: write(

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payments/payment.ts';
-import { client, id, type Reads, second, slug, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, second, slug, type Writes, write } from '../../testing/calls.ts';
 import { ofTransaction } from '../../testing/shown-by.ts';
 import { paymentList } from '../list-state.ts';
 import { paymentMutations } from '../mutations.ts';
@@ -18,20 +18,19 @@ const duePayment: Payment = {
 };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(paymentQueries(api).list(paymentList.defaults)),
-  () => client.fetchQuery(paymentQueries(api).due(duePayment)),
-  () => client.fetchQuery(paymentQueries(api).own(id, 1)),
-  () => client.fetchQuery(paymentQueries(api).account()),
+  read(paymentQueries(api).list(paymentList.defaults)),
+  read(paymentQueries(api).due(duePayment)),
+  read(paymentQueries(api).own(id, 1)),
+  read(paymentQueries(api).account()),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      paymentQueries(api).list({
-        ...{ ...second, sort: 'value' },
-        filters: { status: 'paid', currency: 'USD' },
-      }),
-    ),
+  read(
+    paymentQueries(api).list({
+      ...{ ...second, sort: 'value' },
+      filters: { status: 'paid', currency: 'USD' },
+    }),
+  ),
 ];
 
 export const writes: Writes = {

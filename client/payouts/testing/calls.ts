@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { ofTransaction } from '../../testing/shown-by.ts';
 import { payoutList, runList } from '../list-state.ts';
 import { payoutMutations } from '../mutations.ts';
@@ -17,19 +17,16 @@ const ofPayout: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(payoutQueries(api).payable('pay-pal-file')),
-  () => client.fetchQuery(payoutQueries(api).waiting({ method: 'bank-file', currency: 'EUR' })),
-  () => client.fetchQuery(payoutQueries(api).runs(runList.defaults)),
-  () => client.fetchQuery(payoutQueries(api).run(id)),
-  () => client.fetchQuery(payoutQueries(api).list(id, payoutList.defaults)),
-  () => client.fetchQuery(payoutQueries(api).standing()),
+  read(payoutQueries(api).payable('pay-pal-file')),
+  read(payoutQueries(api).waiting({ method: 'bank-file', currency: 'EUR' })),
+  read(payoutQueries(api).runs(runList.defaults)),
+  read(payoutQueries(api).run(id)),
+  read(payoutQueries(api).list(id, payoutList.defaults)),
+  read(payoutQueries(api).standing()),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      payoutQueries(api).list(id, { ...payoutList.defaults, filters: { status: 'paid' } }),
-    ),
+  read(payoutQueries(api).list(id, { ...payoutList.defaults, filters: { status: 'paid' } })),
 ];
 
 export const writes: Writes = {

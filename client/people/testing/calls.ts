@@ -1,11 +1,11 @@
-import { client, id, type Reads, send, slug, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, send, slug, type Writes, write } from '../../testing/calls.ts';
 import { ofCash } from '../../testing/shown-by.ts';
 import { ownEmailMutations } from '../own-email.ts';
 import { personMutations, personQueries } from '../queries.ts';
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(personQueries(api).one(slug)),
-  () => client.fetchQuery(personQueries(api).testUsers()),
+  read(personQueries(api).one(slug)),
+  read(personQueries(api).testUsers()),
 ];
 
 export const writes: Writes = {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { ofTenant } from '../../testing/shown-by.ts';
 import { agreementQueries } from '../agreement-queries.ts';
 import { planMutations } from '../mutations.ts';
@@ -14,11 +14,11 @@ const ofPlan: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(planQueries(api).evaluate('general.activityTypes')),
-  () => client.fetchQuery(planQueries(api).evaluate('users.admins')),
-  () => client.fetchQuery(agreementQueries(api).current()),
-  () => client.fetchQuery(agreementQueries(api).all()),
-  () => client.fetchQuery(agreementQueries(api).usageFees(5)),
+  read(planQueries(api).evaluate('general.activityTypes')),
+  read(planQueries(api).evaluate('users.admins')),
+  read(agreementQueries(api).current()),
+  read(agreementQueries(api).all()),
+  read(agreementQueries(api).usageFees(5)),
 ];
 
 export const writes: Writes = {

@@ -1,8 +1,8 @@
 import {
-  client,
   days,
   id,
   type Reads,
+  read,
   second,
   send,
   type Writes,
@@ -16,34 +16,27 @@ import { referralQueries } from '../queries.ts';
 const ofReferrals = { ...referralList.defaults.filters, person: id };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(referralQueries(api).list(referralList.defaults)),
-  () => client.fetchQuery(referralQueries(api).ofPerson(id, 1, { from: null, to: null })),
-  () => client.fetchQuery(referralQueries(api).totals(id, { from: null, to: null })),
-  () => client.fetchQuery(referralQueries(api).orders(orderList.defaults)),
-  () => client.fetchQuery(referralQueries(api).order(id)),
+  read(referralQueries(api).list(referralList.defaults)),
+  read(referralQueries(api).ofPerson(id, 1, { from: null, to: null })),
+  read(referralQueries(api).totals(id, { from: null, to: null })),
+  read(referralQueries(api).orders(orderList.defaults)),
+  read(referralQueries(api).order(id)),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      referralQueries(api).list({
-        ...{ ...second, sort: 'principalNet' },
-        filters: {
-          ...{ ...days, approvedState: 'denied', suspicious: true, system: 'shopify' },
-          ...{ credited: false, currency: 'EUR', person: id, tests: true },
-        },
-      }),
-    ),
-  () => client.fetchQuery(referralQueries(api).ofPerson(id, 2, days)),
-  () => client.fetchQuery(referralQueries(api).totals(id, days)),
-  () =>
-    client.fetchQuery(
-      referralQueries(api).orders({ ...orderList.defaults, filters: { counted: true } }),
-    ),
-  () =>
-    client.fetchQuery(
-      referralQueries(api).orders({ ...orderList.defaults, filters: { counted: false } }),
-    ),
+  read(
+    referralQueries(api).list({
+      ...{ ...second, sort: 'principalNet' },
+      filters: {
+        ...{ ...days, approvedState: 'denied', suspicious: true, system: 'shopify' },
+        ...{ credited: false, currency: 'EUR', person: id, tests: true },
+      },
+    }),
+  ),
+  read(referralQueries(api).ofPerson(id, 2, days)),
+  read(referralQueries(api).totals(id, days)),
+  read(referralQueries(api).orders({ ...orderList.defaults, filters: { counted: true } })),
+  read(referralQueries(api).orders({ ...orderList.defaults, filters: { counted: false } })),
 ];
 
 export const writes: Writes = {

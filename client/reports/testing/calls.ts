@@ -1,4 +1,4 @@
-import { client, from, id, type Reads, send, to, type Writes, write } from '../../testing/calls.ts';
+import { from, id, type Reads, read, send, to, type Writes, write } from '../../testing/calls.ts';
 import {
   activityDetailsList,
   activityReportList,
@@ -10,22 +10,19 @@ import { reportMutations, reportQueries } from '../queries.ts';
 const range = { startDate: from, endDate: to };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(reportQueries(api).referrals(range)),
-  () => client.fetchQuery(reportQueries(api).activities(range, activityReportList.defaults)),
-  () => client.fetchQuery(reportQueries(api).activity(id, range, activityDetailsList.defaults)),
-  () => client.fetchQuery(reportQueries(api).ambassadors(range, ambassadorReportList.defaults)),
-  () => client.fetchQuery(reportQueries(api).trend(range)),
-  () => client.fetchQuery(reportQueries(api).return(range)),
-  () => client.fetchQuery(reportQueries(api).cohorts()),
-  () => client.fetchQuery(reportQueries(api).cohort({ joined: '2026-11-01' }, seenList.defaults)),
-  () => client.fetchQuery(reportQueries(api).sleeping('30', seenList.defaults)),
+  read(reportQueries(api).referrals(range)),
+  read(reportQueries(api).activities(range, activityReportList.defaults)),
+  read(reportQueries(api).activity(id, range, activityDetailsList.defaults)),
+  read(reportQueries(api).ambassadors(range, ambassadorReportList.defaults)),
+  read(reportQueries(api).trend(range)),
+  read(reportQueries(api).return(range)),
+  read(reportQueries(api).cohorts()),
+  read(reportQueries(api).cohort({ joined: '2026-11-01' }, seenList.defaults)),
+  read(reportQueries(api).sleeping('30', seenList.defaults)),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      reportQueries(api).cohort({ joined: from, active: '2026-12-01' }, seenList.defaults),
-    ),
+  read(reportQueries(api).cohort({ joined: from, active: '2026-12-01' }, seenList.defaults)),
 ];
 
 export const writes: Writes = {

@@ -1,4 +1,4 @@
-import { client, type Reads } from '../../testing/calls.ts';
+import { type Reads, read } from '../../testing/calls.ts';
 import { rewardCostsQueries } from '../queries.ts';
 
-export const reads: Reads = (api) => [() => client.fetchQuery(rewardCostsQueries(api).costs())];
+export const reads: Reads = (api) => [read(rewardCostsQueries(api).costs())];

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, picture, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { id, picture, type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { rewardList } from '../list-state.ts';
 import { rewardDefinitionMutations } from '../mutations.ts';
 import { rewardDefinitionQueries } from '../queries.ts';
@@ -25,22 +25,21 @@ const reward = {
 };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(rewardDefinitionQueries(api).list(false, rewardList.defaults)),
-  () => client.fetchQuery(rewardDefinitionQueries(api).ofActivities('')),
-  () => client.fetchQuery(rewardDefinitionQueries(api).one(id)),
-  () => client.fetchQuery(rewardDefinitionQueries(api).stock(id)),
-  () => client.fetchQuery(rewardDefinitionQueries(api).room()),
+  read(rewardDefinitionQueries(api).list(false, rewardList.defaults)),
+  read(rewardDefinitionQueries(api).ofActivities('')),
+  read(rewardDefinitionQueries(api).one(id)),
+  read(rewardDefinitionQueries(api).stock(id)),
+  read(rewardDefinitionQueries(api).room()),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      rewardDefinitionQueries(api).list(true, {
-        ...rewardList.defaults,
-        filters: { issueAs: 'shopify-discount' },
-      }),
-    ),
-  () => client.fetchQuery(rewardDefinitionQueries(api).ofActivities('hoodie')),
+  read(
+    rewardDefinitionQueries(api).list(true, {
+      ...rewardList.defaults,
+      filters: { issueAs: 'shopify-discount' },
+    }),
+  ),
+  read(rewardDefinitionQueries(api).ofActivities('hoodie')),
 ];
 
 export const writes: Writes = {

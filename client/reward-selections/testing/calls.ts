@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, days, id, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { days, id, type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { ofTransaction } from '../../testing/shown-by.ts';
 import { issuedList, selectionList } from '../list-state.ts';
 import { rewardSelectionMutations } from '../mutations.ts';
@@ -14,26 +14,24 @@ const ofChosenReward: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(rewardSelectionQueries(api).list(selectionList.defaults)),
-  () => client.fetchQuery(rewardSelectionQueries(api).issued(issuedList.defaults)),
+  read(rewardSelectionQueries(api).list(selectionList.defaults)),
+  read(rewardSelectionQueries(api).issued(issuedList.defaults)),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      rewardSelectionQueries(api).list({
-        ...selectionList.defaults,
-        filters: { ...days, type: 'custom', testUsers: true },
-      }),
-    ),
-  () =>
-    client.fetchQuery(
-      rewardSelectionQueries(api).issued({
-        ...issuedList.defaults,
-        filters: { ...days, type: 'shopify-discount', testUsers: true },
-      }),
-    ),
-  () => client.fetchQuery(rewardSelectionQueries(api).offer(id)),
+  read(
+    rewardSelectionQueries(api).list({
+      ...selectionList.defaults,
+      filters: { ...days, type: 'custom', testUsers: true },
+    }),
+  ),
+  read(
+    rewardSelectionQueries(api).issued({
+      ...issuedList.defaults,
+      filters: { ...days, type: 'shopify-discount', testUsers: true },
+    }),
+  ),
+  read(rewardSelectionQueries(api).offer(id)),
 ];
 
 export const writes: Writes = {

@@ -1,5 +1,5 @@
 import { ambassadorList } from '../../ambassadors/list-state.ts';
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { savedSearchMutations } from '../mutations.ts';
 import { savedSearchQueries } from '../queries.ts';
 
@@ -10,9 +10,7 @@ const search = {
   state: ambassadorList.defaults,
 } as const;
 
-export const reads: Reads = (api) => [
-  () => client.fetchQuery(savedSearchQueries(api).list('ambassadors')),
-];
+export const reads: Reads = (api) => [read(savedSearchQueries(api).list('ambassadors'))];
 
 export const writes: Writes = {
   createSavedSearch: write((api) => savedSearchMutations(api).create(), search, [

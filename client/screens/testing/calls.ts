@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import { delivered } from '#contract/screens/screen-rollout.ts';
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { ofTenant } from '../../testing/shown-by.ts';
 import { screenMutations } from '../mutations.ts';
 import { screenQueries } from '../queries.ts';
@@ -8,8 +8,8 @@ import { screenQueries } from '../queries.ts';
 const ofScreens: readonly EndpointName[] = [...ofTenant, 'getTenant', 'listScreenRolloutChanges'];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(screenQueries(api).board('7')),
-  () => client.fetchQuery(screenQueries(api).changes('dashboard')),
+  read(screenQueries(api).board('7')),
+  read(screenQueries(api).changes('dashboard')),
 ];
 
 export const writes: Writes = {

@@ -1,13 +1,11 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { sendingDomainMutations } from '../mutations.ts';
 import { sendingDomainQueries } from '../queries.ts';
 
 const ofSendingDomain: readonly EndpointName[] = ['readTenantAsAdmin', 'listAuditEntries'];
 
-export const reads: Reads = (api) => [
-  () => client.fetchQuery(sendingDomainQueries(api).own('acme')),
-];
+export const reads: Reads = (api) => [read(sendingDomainQueries(api).own('acme'))];
 
 export const writes: Writes = {
   addSendingDomain: write(

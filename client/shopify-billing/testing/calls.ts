@@ -1,9 +1,9 @@
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { ofBilling } from '../../testing/shown-by.ts';
 import { shopifyBillingMutations } from '../mutations.ts';
 import { shopifyBillingQueries } from '../queries.ts';
 
-export const reads: Reads = (api) => [() => client.fetchQuery(shopifyBillingQueries(api).own())];
+export const reads: Reads = (api) => [read(shopifyBillingQueries(api).own())];
 
 export const writes: Writes = {
   updateSubscription: write(

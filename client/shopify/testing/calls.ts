@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { catalogueQueries } from '../catalogue-queries.ts';
 import { shopifyMutations } from '../mutations.ts';
 import { shopifyQueries } from '../queries.ts';
@@ -19,13 +19,13 @@ const shopChoices = {
 };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(shopifyQueries(api).settings()),
-  () => client.fetchQuery(shopifyQueries(api).scripts()),
+  read(shopifyQueries(api).settings()),
+  read(shopifyQueries(api).scripts()),
 ];
 
 export const narrowed: Reads = (api) => [
-  () => client.fetchQuery(catalogueQueries(api).products(1, '')),
-  () => client.fetchQuery(catalogueQueries(api).collections(2, 'shoes')),
+  read(catalogueQueries(api).products(1, '')),
+  read(catalogueQueries(api).collections(2, 'shoes')),
 ];
 
 export const writes: Writes = {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, readPages, type Writes, write } from '../../testing/calls.ts';
 import { networkMutations, postTemplateMutations } from '../mutations.ts';
 import { socialQueries } from '../queries.ts';
 
@@ -23,26 +23,23 @@ const ofNetwork: readonly EndpointName[] = [
 ];
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(socialQueries(api).templates()),
-  () => client.fetchQuery(socialQueries(api).networks()),
-  () => client.fetchQuery(socialQueries(api).twitterAccount({ redirectUrlRoot })),
-  () => client.fetchInfiniteQuery(socialQueries(api).tweets(redirectUrlRoot)),
-  () => client.fetchInfiniteQuery(socialQueries(api).instagramPosts(redirectUrlRoot)),
-  () => client.fetchInfiniteQuery(socialQueries(api).facebookPosts(redirectUrlRoot)),
-  () =>
-    client.fetchQuery(
-      socialQueries(api).facebookDialog({ link: 'https://a.test', quote: '', redirectUrlRoot }),
-    ),
-  () => client.fetchQuery(socialQueries(api).postPreview({ network: 'instagram', id: 'a' })),
-  () => client.fetchQuery(socialQueries(api).postPreview({ network: 'twitter', id: '1' })),
-  () => client.fetchQuery(socialQueries(api).preview({ text: 'a', link: '', quote: '' })),
-  () => client.fetchQuery(socialQueries(api).template(id)),
-  () => client.fetchQuery(socialQueries(api).evaluated(id)),
+  read(socialQueries(api).templates()),
+  read(socialQueries(api).networks()),
+  read(socialQueries(api).twitterAccount({ redirectUrlRoot })),
+  readPages(socialQueries(api).tweets(redirectUrlRoot)),
+  readPages(socialQueries(api).instagramPosts(redirectUrlRoot)),
+  readPages(socialQueries(api).facebookPosts(redirectUrlRoot)),
+  read(socialQueries(api).facebookDialog({ link: 'https://a.test', quote: '', redirectUrlRoot })),
+  read(socialQueries(api).postPreview({ network: 'instagram', id: 'a' })),
+  read(socialQueries(api).postPreview({ network: 'twitter', id: '1' })),
+  read(socialQueries(api).preview({ text: 'a', link: '', quote: '' })),
+  read(socialQueries(api).template(id)),
+  read(socialQueries(api).evaluated(id)),
 ];
 
 export const narrowed: Reads = (api) => [
-  () => client.fetchQuery(socialQueries(api).templates([id, id])),
-  () => client.fetchQuery(socialQueries(api).evaluated(id, { SHOP: 'Acme' })),
+  read(socialQueries(api).templates([id, id])),
+  read(socialQueries(api).evaluated(id, { SHOP: 'Acme' })),
 ];
 
 export const writes: Writes = {

@@ -1,13 +1,10 @@
-import { client, type Reads } from '../../testing/calls.ts';
+import { type Reads, read } from '../../testing/calls.ts';
 import { summaryQueries } from '../queries.ts';
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
+  read(summaryQueries(api).periods({ periodType: 'month', dateInPeriod: null })),
 ];
 
 export const narrowed: Reads = (api) => [
-  () =>
-    client.fetchQuery(
-      summaryQueries(api).periods({ periodType: 'week', dateInPeriod: '2026-11-20' }, 3),
-    ),
+  read(summaryQueries(api).periods({ periodType: 'week', dateInPeriod: '2026-11-20' }, 3)),
 ];

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { systemEmailMutations } from '../mutations.ts';
 import { systemEmailQueries } from '../queries.ts';
 
@@ -7,8 +7,8 @@ const ofSystemEmail: EndpointName[] = ['listSystemEmails', 'getSystemEmail', 'li
 const words = { subject: 'Hello', htmlTemplate: '<p>Hello</p>' };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(systemEmailQueries(api).list()),
-  () => client.fetchQuery(systemEmailQueries(api).one('points-expiring')),
+  read(systemEmailQueries(api).list()),
+  read(systemEmailQueries(api).one('points-expiring')),
 ];
 
 export const writes: Writes = {

@@ -1,4 +1,4 @@
-import { client, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { ofTenant } from '../../testing/shown-by.ts';
 import { tenantList } from '../list-state.ts';
 import { tenantMutations } from '../mutations.ts';
@@ -15,21 +15,20 @@ const newTenant = {
 };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(tenantSettingsQuery(api, 'acme')),
-  () => client.fetchQuery(tenantQueries(api).byDomain('acme.banyan.localhost')),
-  () => client.fetchQuery(operatorQueries(api).list(tenantList.defaults)),
+  read(tenantSettingsQuery(api, 'acme')),
+  read(tenantQueries(api).byDomain('acme.banyan.localhost')),
+  read(operatorQueries(api).list(tenantList.defaults)),
 ];
 
 export const narrowed: Reads = (api) => [
-  () => client.fetchQuery(tenantQueries(api).timezones()),
-  () => client.fetchQuery(tenantQueries(api).installation()),
-  () =>
-    client.fetchQuery(
-      operatorQueries(api).list({
-        ...tenantList.defaults,
-        filters: { includeDisabled: true, plan: 'growth', health: 'attention' },
-      }),
-    ),
+  read(tenantQueries(api).timezones()),
+  read(tenantQueries(api).installation()),
+  read(
+    operatorQueries(api).list({
+      ...tenantList.defaults,
+      filters: { includeDisabled: true, plan: 'growth', health: 'attention' },
+    }),
+  ),
 ];
 
 export const writes: Writes = {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { ofActivityType } from '../../testing/shown-by.ts';
 import { newDefinition } from '../definition-form.ts';
 import { definitionMutations, trackingLinkMutations } from '../mutations.ts';
@@ -15,9 +15,9 @@ const ofLink: readonly EndpointName[] = [...ofDefinition, 'listCodes'];
 const newLink = { trackingLinkDefinitionId: id };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(trackingLinkQueries(api).definitions()),
-  () => client.fetchQuery(trackingLinkQueries(api).of(id)),
-  () => client.fetchQuery(trackingLinkQueries(api).domains()),
+  read(trackingLinkQueries(api).definitions()),
+  read(trackingLinkQueries(api).of(id)),
+  read(trackingLinkQueries(api).domains()),
 ];
 
 export const writes: Writes = {

@@ -1,16 +1,16 @@
-import { client, days, id, type Reads, type Writes, write } from '../../testing/calls.ts';
+import { days, id, type Reads, read, type Writes, write } from '../../testing/calls.ts';
 import { ofTransaction } from '../../testing/shown-by.ts';
 import { transactionMutations } from '../mutations.ts';
 import { transactionQueries } from '../queries.ts';
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(transactionQueries(api).earnings()),
-  () => client.fetchQuery(transactionQueries(api).earnings(id)),
-  () => client.fetchQuery(transactionQueries(api).list(id, 1)),
+  read(transactionQueries(api).earnings()),
+  read(transactionQueries(api).earnings(id)),
+  read(transactionQueries(api).list(id, 1)),
 ];
 
 export const narrowed: Reads = (api) => [
-  () => client.fetchQuery(transactionQueries(api).list(id, 2, { ...days, earned: true })),
+  read(transactionQueries(api).list(id, 2, { ...days, earned: true })),
 ];
 
 export const writes: Writes = {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { client, type Reads, send, type Writes, write } from '../../testing/calls.ts';
+import { type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { wooCommerceMutations } from '../mutations.ts';
 import { wooCommerceQueries } from '../queries.ts';
 
@@ -14,8 +14,8 @@ const storeKey = {
 };
 
 export const reads: Reads = (api) => [
-  () => client.fetchQuery(wooCommerceQueries(api).settings()),
-  () => client.fetchQuery(wooCommerceQueries(api).status()),
+  read(wooCommerceQueries(api).settings()),
+  read(wooCommerceQueries(api).status()),
 ];
 
 export const writes: Writes = {
