@@ -64,7 +64,7 @@ async function repeatPurchaser(
 const distinct = (orders: readonly Neighbour[]) =>
   new Set(orders.map(({ purchaser }) => purchaser)).size;
 
-/** So many orders on either side of one are looked at, at most. */
+/** So many orders on either side of one are looked at, at most; a signal may need 600 to begin with. */
 const mostLooked = 1000;
 
 /**
@@ -77,7 +77,7 @@ async function leakedCode(
   settings: SignalSettings['leakedCode'],
 ): Promise<Suspected | undefined> {
   const within = around(row, settings.hours * hour);
-  for (let most = 3 * settings.purchasers; ; most *= 4) {
+  for (let most = 3 * settings.purchasers; ; most = Math.min(4 * most, mostLooked)) {
     const orders = await neighboursOf(db, row, { ...within, most, where: stands });
     const found = await strangersAmong(db, row, { ...settings, orders });
     const isAll = orders.length < most;
