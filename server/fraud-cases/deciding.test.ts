@@ -10,6 +10,7 @@ import {
 } from '#contract/fraud-cases/endpoints.ts';
 import type { FraudCase, Verdict } from '#contract/fraud-cases/fraud-case.ts';
 import { decideReferral, listReferrals } from '#contract/referrals/endpoints.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import { addProgramme, type Programme, passSecond } from '#server/referrals/testing/programme.ts';
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -70,11 +71,7 @@ async function tellHeld(): Promise<void> {
     });
 }
 /** The cases whose orders a job is asked to let follow. */
-const toFollow = () =>
-  server.database.inTenant(programme.tenantId, async (db) => {
-    const asked = db.selectFrom('outbox').select('payload').where('job', '=', followVerdict.name);
-    return (await asked.execute()).map(({ payload }) => payload);
-  });
+const toFollow = () => askedPayloads(server.database, programme.tenantId, followVerdict);
 const later = '2026-12-01T12:00:00Z';
 const earned = ['85 points: Referral #1', '85 points: Referral #2', '85 points: Referral #3'];
 

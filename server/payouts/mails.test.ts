@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movePayoutRun, settlePayouts } from '#contract/payouts/endpoints.ts';
 import type { OutcomeInput, PayoutRun } from '#contract/payouts/payout.ts';
-import { SystemMail } from '#server/mail/kinds/kinds.ts';
+import { sendMailRequest } from '#server/mail/send-mail.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addPayingProgramme, type PayingProgramme } from './testing/programme.ts';
 
@@ -17,16 +18,7 @@ beforeEach(async () => {
   programme = await addPayingProgramme(server, await server.addTenant(`brand-${brands++}`));
 });
 
-const mails = () =>
-  server.database.inTenant(programme.tenantId, async (db) => {
-    const rows = await db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('job', '=', 'send-mail')
-      .orderBy('key')
-      .execute();
-    return rows.map(({ payload }) => SystemMail.parse(payload));
-  });
+const mails = () => askedPayloads(server.database, programme.tenantId, sendMailRequest);
 const settle = (run: PayoutRun, ...outcomes: OutcomeInput[]) =>
   programme.admin.call(settlePayouts, { params: { id: run.id }, body: { outcomes } });
 const reason = 'The account of the receiver is locked';

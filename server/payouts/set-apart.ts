@@ -34,26 +34,22 @@ export async function reserveCash(db: TenantDb, run: RunRow, { actor, now }: Cau
   await sql`select id from cash_accounts
     where currency = ${run.currency} and user_id = ${people}
     order by user_id for update`.execute(db);
-  const found = sql<PayableRow>`
+  const standing = sql<PayableRow>`
     select * from (${payable(payouts, now, run.method)}) found
     where currency = ${run.currency} and user_id = ${people}`;
-  const { rows } = await joinMany(db, () => found.execute(db));
+  const { rows } = await joinMany(db, () => standing.execute(db));
   const foundOf = new Map(rows.map((row) => [row.userId, row]));
-  // Who has no cash left is not found: that is less, wherever it would go.
-  const isMoved = ({ userId, payTo }: Listed) => {
+  const moved = `The ${run.method === 'bank-file' ? 'bank account' : 'PayPal email'} has changed`;
+  const whyLeftOut = ({ userId, value, payTo }: Listed): string | null => {
     const found = foundOf.get(userId);
-    return found !== undefined && found.payTo !== payTo;
+    if (found && found.payTo !== payTo) return moved;
+    const isEnough = found?.reason === null && Number(found.payable) >= Number(value);
+    return isEnough ? null : 'Less can be paid out by now';
   };
-  const isLess = ({ userId, value }: Listed) => {
-    const found = foundOf.get(userId);
-    return !found || found.reason !== null || Number(found.payable) < Number(value);
-  };
-  const moved = listed.filter(isMoved);
-  const less = listed.filter((each) => !isMoved(each) && isLess(each));
-  const account = run.method === 'bank-file' ? 'bank account' : 'PayPal email';
-  await leaveOut(db, run, moved, `The ${account} has changed`);
-  await leaveOut(db, run, less, 'Less can be paid out by now');
-  if (moved.length + less.length === listed.length) throw new ProblemError('nothing-payable');
+  const byReason = Map.groupBy(listed, whyLeftOut);
+  for (const [reason, leftOut] of byReason)
+    if (reason !== null) await leaveOut(db, run, leftOut, reason);
+  if (!byReason.has(null)) throw new ProblemError('nothing-payable');
   await movePayouts(db, payoutsOf(run, 'listed'), {
     ...{ from: 'person', to: 'pending', move: 'reserve', description: named(run) },
     ...{ createdBy: actor.userId, createdAt: now },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changePayout, movePayoutRun } from '#contract/payouts/endpoints.ts';
-import { updateTenantData } from '#contract/tenants/settings-endpoints.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addPayingProgramme, type PayingProgramme } from './testing/programme.ts';
 
@@ -22,13 +22,7 @@ const inTenant = <T>(work: (db: TenantDb) => Promise<T>) =>
 
 it('the trail has each step of a run, and each payout that was left out or taken in', async () => {
   const { admin, other, tenantId } = programme;
-  await admin.call(updateTenantData, {
-    params: { tenantId },
-    body: {
-      data: { payouts: { minimums: [], holdDays: 0, needOtherAdmin: true } },
-      before: { payouts: { minimums: [], holdDays: 0, needOtherAdmin: false } },
-    },
-  });
+  await changeSettings(admin, tenantId, { payouts: { needOtherAdmin: true } });
   await programme.addPayee(40);
   const run = await programme.gather();
   const params = { id: run.id };

@@ -3,6 +3,7 @@ import { decideReferral } from '#contract/referrals/endpoints.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import { setFraud } from '#server/fraud-cases/testing/set-fraud.ts';
 import { sendMailRequest } from '#server/mail/send-mail.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { deliver, newOrder } from './testing/orders.ts';
 import { addProgramme, type Programme } from './testing/programme.ts';
@@ -21,19 +22,10 @@ beforeEach(async () => {
 });
 
 /** What waits to be sent to Anna, oldest first. */
-async function mails() {
-  const rows = await server.database.inTenant(programme.tenantId, (db) =>
-    db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('job', '=', sendMailRequest.name)
-      .orderBy('createdAt')
-      .execute(),
+const mails = async () =>
+  (await askedPayloads(server.database, programme.tenantId, sendMailRequest)).filter(
+    ({ to }) => to.address === programme.anna.email,
   );
-  return rows
-    .map(({ payload }) => sendMailRequest.payload.parse(payload))
-    .filter(({ to }) => to.address === programme.anna.email);
-}
 const templates = async () => (await mails()).map(({ template }) => template);
 
 describe('a purchase that counts', () => {
