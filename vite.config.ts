@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 /** The browser never describes schemas as JSON Schema, which zod brings along with each of them. */
@@ -39,6 +40,15 @@ const areaOf = (id: string): string | null => {
   if (area === undefined) return null;
   return ofForms.test(file) ? `${area}-forms` : area;
 };
+
+/** By the whole path: anybody may keep this project in a folder `src`. */
+const isOfShell = (id: string): boolean =>
+  id.startsWith(normalizePath(`${import.meta.dirname}/src/`));
+
+/** The icons that the rows of the screen map name. */
+const menuIcons = globSync('src/strangler/screens/*.ts').flatMap(
+  (file) => readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? [],
+);
 
 /** Four documents share their vendor chunks, so the frame finds them in the shell's memory cache. */
 export default defineConfig({
@@ -85,7 +95,7 @@ export default defineConfig({
                 'blocks/(side|use-address-correction|use-query-changes)',
                 'bridge/(inspector|internal-path)',
                 'client/(auth/adopt-session|beta-features|emitter|lists/(labels|list-query|list-state)|forms/(draft-labels|drafts|validate)|http|observable|session|shortcuts|use-when|user-data|version|trusted-types)',
-                'client/tenants/(tenant-context|use-looks)',
+                'client/tenants/(queries|tenant-context|use-looks)',
                 'contract/(activities/progress|emails/unsubscribe|http|user-data|auth/(account-endpoints|endpoints|session))',
                 'contract/people/link-names',
                 'contract/tenants/(branding|currency|endpoints|looks|tenant|wording)',
@@ -108,7 +118,11 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'scroll-area', test: at('mantine/core/.+/ScrollArea'), priority: 2 },
-            { name: 'menu', test: at('mantine/core/.+/(Menu|Popover)'), priority: 1 },
+            {
+              name: 'menu',
+              test: at('mantine/core/.+/(Menu|Popover)', 'src/shell/menus/color-scheme-items'),
+              priority: 1,
+            },
             // What the pages before signing in share: signing in comes with all of it anyway.
             {
               name: 'before-signing-in',
@@ -120,22 +134,19 @@ export default defineConfig({
               ),
               priority: 3,
             },
-            // What the shell and its maps of screens share.
+            // The shell as far as signing in needs it.
             {
               name: 'shell-base',
-              test: at(
-                'client/auth/(login-labels|mutations|own-session)',
-                'client/forms/leave-question',
-                'src/strangler/(define-screen|mapping/(query|search-codecs))',
-                'ui/preloadable',
-              ),
+              test: isOfShell,
+              tags: ['$initial'],
               priority: 4,
             },
-            // Wherever an address is entered.
-            { name: 'country', test: at('contract/tenants/country'), priority: 2 },
+            {
+              name: 'notifications',
+              test: at('(blocks|client|contract)/notifications'),
+              priority: 2,
+            },
             { name: 'dates', test: at('client/dates'), priority: 1 },
-            // Reports are made of its periods, and the dashboard must not come with all reports.
-            { name: 'summary-contract', test: at('contract/summary'), priority: 2 },
             { name: 'textarea', test: at('mantine/core/.+/Textarea'), priority: 1 },
             // The rest that pages share, by what comes together. A group takes along whatever its modules
             // import and no earlier group has, so a small part of many pages must not stand in a large one.
@@ -150,6 +161,31 @@ export default defineConfig({
                 'ui/(filter-tabs|page-body|page-header|person-avatar-looks|section|stat|status-badge|tag-list)',
               ),
               minShareCount: 6,
+              priority: 1,
+            },
+            // What stands around every screen of somebody who is signed in.
+            {
+              name: 'layout',
+              test: at(
+                'client/auth/queries',
+                'client/(getting-started|guides)',
+                'mantine/core/.+/Burger',
+                'src/shell/(layouts/app-layout|menus/(menu|screen-icon)|screen/(screen-area|use-page-means))',
+                'src/strangler/(beta-keys|embedded-screen|instruction-message|late-frame-host|tallies)',
+                'ui/app-header',
+              ),
+              priority: 1,
+            },
+            // What every page of the newer admin starts with.
+            {
+              name: 'frame',
+              test: at('client/frames', 'embedded-admin/app/(?!main)[a-z-]+'),
+              priority: 1,
+            },
+            {
+              name: 'menu-icons',
+              test: at(`@tabler/icons-react/.+/icons/(${menuIcons.join('|')})`),
+              minShareCount: 2,
               priority: 1,
             },
             {
@@ -178,13 +214,46 @@ export default defineConfig({
             {
               name: 'lists',
               test: at(
-                'client/lists/vueq',
+                'client/lists/(columns|vueq)',
                 'client/(activity-types|administrators)/list-state',
                 'contract/suppressions/suppression',
               ),
               priority: 1,
             },
-            { name: 'files', test: at('(client|contract)/files'), priority: 1 },
+            // What the lists and the forms of people share.
+            {
+              name: 'people',
+              test: at(
+                '(client|contract)/(codes|files|people|suppressions)',
+                'contract/tenants/country',
+              ),
+              minShareCount: 2,
+              priority: 1,
+            },
+            // Reports are made of its periods, and the dashboard must not come with all reports.
+            {
+              name: 'summary',
+              test: at('(client|contract)/summary', 'ui/(bar-chart|bar-scale|ranking)'),
+              priority: 1,
+            },
+            // What somebody can do and has earned.
+            {
+              name: 'activity-card',
+              test: at(
+                'blocks/(activities/activity-state-badge|activity-types/category-icons)',
+                'ui/(activity-card|tick)',
+              ),
+              priority: 1,
+            },
+            {
+              name: 'earnings',
+              test: at(
+                'blocks/earnings/(earnings|expiry-note)',
+                '(client|contract)/(points-expiry|transactions)',
+              ),
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'saved-searches', test: at('(client|contract)/saved-searches'), priority: 1 },
             // What pages share of an area, by its name: a new area makes no page heavier that has none of it.
             {
