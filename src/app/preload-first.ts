@@ -5,6 +5,9 @@ import { preloadLayout } from '../shell/layouts/layouts.tsx';
 import { preloadScreen } from '../shell/screen/native-screen.tsx';
 import { loadScreens, screenMap, screens } from '../strangler/screens.ts';
 
+/** Until a browser has written out its first number it takes 10 ms for it, which no page then waits for. */
+const writeFirstNumber = () => void (0).toLocaleString('en');
+
 /**
  * Fetches the code of what an address shows while the server is asked whose page it is: otherwise one
  * would wait for the other. Settles when it is there, or is not to be had, so that it is drawn at once.
@@ -25,5 +28,8 @@ export async function preloadFirst(path: string, roles: readonly Role[] | null):
   };
   // Asking for code takes a while as well, so that each of the two is a task of its own.
   await yieldToBrowser();
-  await Promise.allSettled([preloadLayout(roles), yieldToBrowser().then(preloadWanted)]);
+  await Promise.allSettled([
+    preloadLayout(roles),
+    yieldToBrowser().then(preloadWanted).then(yieldToBrowser).then(writeFirstNumber),
+  ]);
 }
