@@ -16,7 +16,7 @@ import { startServer } from './start-server.ts';
 const root = join(import.meta.dirname, '..');
 const port = 4720;
 const debuggingPort = 4721;
-const rounds = 3;
+const rounds = 5;
 const origin = `http://acme.banyan.localhost:${port}`;
 
 interface Visit {
@@ -74,7 +74,6 @@ const known = {
     seenNotifications: { welcome: true },
     seenGuides: guidesOf(Terms.parse({})).map(({ id }) => id),
   },
-  version: 0,
 };
 
 /** Leaves the browser signed in as the person of a visit, or as nobody. */
@@ -82,14 +81,17 @@ async function signIn(context: BrowserContext, { email }: Visit): Promise<void> 
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   await page.evaluate(
-    async ([key, path, body, dataPath, data]) => {
+    async ([key, path, body, dataPath, known]) => {
       localStorage.clear();
       if (body === undefined) return;
       const headers = { 'content-type': 'application/json', authorization: '' };
       const answer = await fetch(path, { method: 'POST', headers, body });
       const { token } = await answer.json();
       headers.authorization = `Bearer ${token}`;
-      await fetch(dataPath, { method: 'PUT', headers, body: data });
+      const { version } = await (await fetch(dataPath, { headers })).json();
+      const data = JSON.stringify({ ...known, version });
+      const saved = await fetch(dataPath, { method: 'PUT', headers, body: data });
+      if (!saved.ok) throw new Error(`The guides could not be marked as seen: ${saved.status}`);
       localStorage.setItem(key, token);
     },
     [
@@ -97,7 +99,7 @@ async function signIn(context: BrowserContext, { email }: Visit): Promise<void> 
       login.path,
       email && JSON.stringify({ email, password: 'banyan-demo' }),
       updateUserData.path,
-      JSON.stringify(known),
+      known,
     ] as const,
   );
   await page.close();
@@ -108,7 +110,8 @@ async function visitOn({ name, path }: Visit, device: (typeof devices)[number]):
   const accessibility: number[] = [];
   const paints: number[] = [];
   const blockings: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  // The first, which fetches and compiles what later visits have, is not counted.
+  for (let round = -1; round < rounds; round += 1) {
     const flags = {
       port: debuggingPort,
       onlyCategories: ['performance', 'accessibility'],
@@ -118,6 +121,7 @@ async function visitOn({ name, path }: Visit, device: (typeof devices)[number]):
     const lhr = (await lighthouse(origin + path, flags, device.config))?.lhr;
     if (!lhr || lhr.runtimeError)
       throw new Error(`Lighthouse failed: ${lhr?.runtimeError?.message}`);
+    if (round < 0) continue;
     performance.push(100 * (lhr.categories.performance?.score ?? Number.NaN));
     accessibility.push(100 * (lhr.categories.accessibility?.score ?? Number.NaN));
     paints.push(lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN);
