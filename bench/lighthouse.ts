@@ -10,6 +10,7 @@ import { login } from '#contract/auth/endpoints.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
 import { updateUserData } from '#contract/user-data/endpoints.ts';
 import { browserPath } from '../e2e/fixtures/browser-path.ts';
+import { blockedMilliseconds } from './blocked-milliseconds.ts';
 import { type Figure, spreadOf } from './measure.ts';
 import { startServer } from './start-server.ts';
 
@@ -59,6 +60,7 @@ export async function lighthouseScores(): Promise<Figure[]> {
     for (const visit of visits) {
       await signIn(context, visit);
       for (const device of devices) figures.push(...(await visitOn(visit, device)));
+      figures.push(await blockedOnATelephone(context, visit));
     }
     return figures;
   } finally {
@@ -146,4 +148,23 @@ async function visitOn({ name, path }: Visit, device: (typeof devices)[number]):
       detail: `${rounds} rounds`,
     },
   ];
+}
+
+/** How long the page answers nothing: the browser itself is slowed, and nothing records it meanwhile. */
+async function blockedOnATelephone(
+  context: BrowserContext,
+  { name, path }: Visit,
+): Promise<Figure> {
+  const blocked: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    blocked.push(await blockedMilliseconds(context, origin + path));
+  const spread = spreadOf(blocked);
+  return {
+    name: `Milliseconds blocked on ${name}, at a quarter of the speed without Lighthouse`,
+    value: spread.median,
+    spread,
+    // https://developer.chrome.com/docs/lighthouse/performance/lighthouse-total-blocking-time
+    aim: { atMost: 200 },
+    detail: `in tasks longer than 50 ms until 3 s after the page has loaded, ${rounds} rounds`,
+  };
 }
