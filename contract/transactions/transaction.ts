@@ -44,11 +44,7 @@ export const mostPointsByHand = 1_000_000;
 /** How long the description of a credit or debit is at most, in characters (AMB-111). */
 export const longestDescription = 255;
 
-/** Put into words when it is said: the first number that a browser writes out takes it 10 ms. */
-const wholePoints = {
-  error: () =>
-    `Please enter a whole number of points, from 1 to ${mostPointsByHand.toLocaleString('en')}`,
-};
+const wholePoints = `Please enter a whole number of points, from 1 to ${mostPointsByHand.toLocaleString('en')}`;
 
 /** Points that an admin gives or takes away by hand (AMB-110, AMB-111). */
 export const TransactionInput = z.object({

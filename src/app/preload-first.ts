@@ -5,7 +5,7 @@ import { preloadLayout } from '../shell/layouts/layouts.tsx';
 import { preloadScreen } from '../shell/screen/native-screen.tsx';
 import { loadScreens, screenMap, screens } from '../strangler/screens.ts';
 
-/** Until a browser has written out its first number it takes 10 ms for it, which no page then waits for. */
+/** The first number that a browser writes out takes it 10 ms. It has them while it waits for code. */
 const writeFirstNumber = () => void (0).toLocaleString('en');
 
 /**
@@ -26,10 +26,9 @@ export async function preloadFirst(path: string, roles: readonly Role[] | null):
     const screen = screenAt();
     if (screen && screen.stage !== 'embedded') await preloadScreen(screen.id, roles);
   };
-  // Asking for code takes a while as well, so that each of the two is a task of its own.
+  // Asking for code takes a while as well, so that each of them is a task of its own.
   await yieldToBrowser();
-  await Promise.allSettled([
-    preloadLayout(roles),
-    yieldToBrowser().then(preloadWanted).then(yieldToBrowser).then(writeFirstNumber),
-  ]);
+  const code = [preloadLayout(roles), yieldToBrowser().then(preloadWanted)];
+  void yieldToBrowser().then(writeFirstNumber);
+  await Promise.allSettled(code);
 }
