@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Config, desktopConfig } from 'lighthouse';
 import { build } from 'vite';
-import { guidesOf } from '#client/guides/guides.ts';
 import { sessionKey } from '#client/session/session-store.ts';
 import { login } from '#contract/auth/endpoints.ts';
-import { Terms } from '#contract/tenants/tenant.ts';
-import { updateUserData } from '#contract/user-data/endpoints.ts';
 import { browserPath } from '../e2e/fixtures/browser-path.ts';
+import { skipWelcome } from '../e2e/fixtures/skip-welcome.ts';
 import { blockedMilliseconds } from './blocked-milliseconds.ts';
 import { type Figure, spreadOf } from './measure.ts';
 import { startServer } from './start-server.ts';
@@ -70,40 +68,22 @@ export async function lighthouseScores(): Promise<Figure[]> {
   }
 }
 
-/** What is stored of somebody who has been there before: nothing is explained to them any more. */
-const known = {
-  data: {
-    seenNotifications: { welcome: true },
-    seenGuides: guidesOf(Terms.parse({})).map(({ id }) => id),
-  },
-};
-
-/** Leaves the browser signed in as the person of a visit, or as nobody. */
+/** Leaves the browser signed in as the person of a visit, who has been here before, or as nobody. */
 async function signIn(context: BrowserContext, { email }: Visit): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   await page.evaluate(
-    async ([key, path, body, dataPath, known]) => {
+    async ([key, path, body]) => {
       localStorage.clear();
       if (body === undefined) return;
-      const headers = { 'content-type': 'application/json', authorization: '' };
+      const headers = { 'content-type': 'application/json' };
       const answer = await fetch(path, { method: 'POST', headers, body });
       const { token } = await answer.json();
-      headers.authorization = `Bearer ${token}`;
-      const { version } = await (await fetch(dataPath, { headers })).json();
-      const data = JSON.stringify({ ...known, version });
-      const saved = await fetch(dataPath, { method: 'PUT', headers, body: data });
-      if (!saved.ok) throw new Error(`The guides could not be marked as seen: ${saved.status}`);
       localStorage.setItem(key, token);
     },
-    [
-      sessionKey,
-      login.path,
-      email && JSON.stringify({ email, password: 'banyan-demo' }),
-      updateUserData.path,
-      known,
-    ] as const,
+    [sessionKey, login.path, email && JSON.stringify({ email, password: 'banyan-demo' })] as const,
   );
+  if (email) await skipWelcome(page);
   await page.close();
 }
 

@@ -6,11 +6,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startServer } from '../bench/start-server.ts';
-import { guidesOf } from '../client/guides/guides.ts';
-import { sessionKey } from '../client/session/session-store.ts';
-import { Terms } from '../contract/tenants/tenant.ts';
-import { getUserData } from '../contract/user-data/endpoints.ts';
 import { browserPath } from '../e2e/fixtures/browser-path.ts';
+import { skipWelcome } from '../e2e/fixtures/skip-welcome.ts';
 import { ensureBuilt } from './setup/build.js';
 import { root } from './setup/root.js';
 import { say } from './setup/say.js';
@@ -49,27 +46,6 @@ async function signIn(browser, email, size) {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
   return page;
-}
-
-const seenGuides = guidesOf(Terms.parse({})).map((guide) => guide.id);
-
-/** Marks the welcome and the guides as seen, as they are for people who have been here before. */
-async function skipWelcome(page) {
-  const status = await page.evaluate(
-    async ({ key, path, seen }) => {
-      const headers = {
-        authorization: `Bearer ${localStorage.getItem(key)}`,
-        'content-type': 'application/json',
-      };
-      const { data, version } = await (await fetch(path, { headers })).json();
-      Object.assign(data, { seenGuides: seen });
-      data.seenNotifications.welcome = true;
-      const body = JSON.stringify({ data, version });
-      return (await fetch(path, { method: 'PUT', headers, body })).status;
-    },
-    { key: sessionKey, path: getUserData.path, seen: seenGuides },
-  );
-  if (status !== 200) throw new Error(`The welcome could not be skipped: ${status}`);
 }
 
 async function take(page, { name, scheme }) {
