@@ -35,7 +35,9 @@ export const up = runStatements([
     tenant_id text not null default nullif(current_setting('app.tenant_id', true), ''),
     id uuid not null default gen_random_uuid(),
     text text not null,
-    primary key (tenant_id, id)
+    wished_by uuid,
+    primary key (tenant_id, id),
+    foreign key (tenant_id, wished_by) references users
   )\`,
 ]);
 `,
@@ -51,13 +53,26 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends WishTables {}
 }
 
-export const wishTables: RowRights<WishTables> = { wishes: 'select, insert, update' };
+export const wishTables: RowRights<WishTables> = { wishes: 'select, insert, update, delete' };
 
 interface WishesTable {
   tenantId: Generated<string>;
   id: Generated<string>;
   text: string;
+  wishedBy: Generated<string | null>;
 }
+`,
+  'server/wishes/personal-data.ts': `
+import type { PersonalData } from '#server/platform/personal-data.ts';
+
+export const personalDataOfWishes: PersonalData = {
+  collect: async (db, { id }) => ({
+    wishes: await db.selectFrom('wishes').select('text').where('wishedBy', '=', id).execute(),
+  }),
+  async erase(db, { id }) {
+    await db.deleteFrom('wishes').where('wishedBy', '=', id).execute();
+  },
+};
 `,
   'server/wishes/repository.ts': `
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -93,9 +108,10 @@ export const wishHandlers: Handlers<'listWishes' | 'updateWish'> = { listWishes,
 `,
   'server/wishes/area.ts': `
 import { defineArea } from '#server/platform/area.ts';
+import { personalDataOfWishes } from './personal-data.ts';
 import { wishHandlers } from './routes.ts';
 
-export const wishes = defineArea({ handlers: wishHandlers });
+export const wishes = defineArea({ handlers: wishHandlers, personalData: personalDataOfWishes });
 `,
   'server/wishes/testing/access.ts': `
 import { type Access, admins } from '#server/testing/access.ts';
@@ -113,6 +129,16 @@ export const makeWish = ({ database }: TestServer, tenantId: TenantId) =>
   database.inTenant(tenantId, (db) =>
     db.insertInto('wishes').values({ text: 'A car' }).returning('id').executeTakeFirstOrThrow(),
   );
+`,
+  'server/wishes/testing/person-rows.ts': `
+import { sql } from 'kysely';
+import { marker, type PersonRows } from '#server/testing/person-rows.ts';
+
+export const personRows: PersonRows = {
+  async rows({ run, id }) {
+    await run(sql\`insert into wishes (text, wished_by) values (\${marker}, \${id})\`);
+  },
+};
 `,
   'server/wishes/testing/references.ts': `
 import { type AreaReferences, inPath, unknownId } from '#server/testing/reference.ts';

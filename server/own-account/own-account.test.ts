@@ -18,11 +18,11 @@ import { personalDataOfAreas } from '#server/personal-data.ts';
 import type { PersonalDataOfArea } from '#server/platform/personal-data.ts';
 import { makeActivity } from '#server/testing/make-activity.ts';
 import type { Person } from '#server/testing/people.ts';
+import { fillPerson, marker } from '#server/testing/person-rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { eraseAccount } from './erase-account.ts';
 import { deletionDueAt } from './queries.ts';
 import { deleteDeletion } from './repository.ts';
-import { fillPerson, marker } from './testing/fill.ts';
 
 const password = 'correct horse battery';
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { fillPerson, marker } from '#server/own-account/testing/fill.ts';
 import type { Area } from '#server/platform/area.ts';
+import { fillPerson, marker } from './person-rows.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const tablesOf = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>(

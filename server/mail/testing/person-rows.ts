@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.ts';
+import { marker, type PersonRows } from '#server/testing/person-rows.ts';
+
+export const personRows: PersonRows = {
+  async rows({ run, db, server, name, email }) {
+    await run(sql`insert into mailbox (key, sender, recipient, subject, text_body, html_body)
+      values (${randomUUID()}, 'Acme', ${`${name} <${email}>`}, ${marker}, ${marker}, ${marker})`);
+    const mail = {
+      template: 'password-reset',
+      to: { name, address: email },
+      url: 'https://acme.test/reset-password',
+      validMinutes: 60,
+    } as const;
+    await enqueue(db, sendMail(server.config), mail, { runAt: new Date('2099-01-01') });
+  },
+};

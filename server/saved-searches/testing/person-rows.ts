@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { marker, type PersonRows } from '#server/testing/person-rows.ts';
+
+export const personRows: PersonRows = {
+  async rows({ run, id }) {
+    await run(sql`insert into saved_searches (user_id, id, list, name, name_key, state)
+      values (${id}, ${randomUUID()}, 'ambassadors', ${marker}, ${marker}, '{}')`);
+  },
+};
