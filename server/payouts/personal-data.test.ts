@@ -71,7 +71,7 @@ it('what somebody was paid stays when they are erased, and where it went does no
   ]);
 });
 
-it('cash that is set apart for somebody who is erased is given back while the run is not sent, and the others are paid', async () => {
+it('cash that is set apart for somebody who is erased is given back while the run is not sent, and the others are paid [PAY-92]', async () => {
   const ada = await programme.addPayee(40);
   const bo = await programme.addPayee(30);
   const run = await programme.move(await programme.gather(), 'submit');
