@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { getActivity, getTaskFile, uploadTaskFile } from '#contract/activities/endpoints.ts';
 import { cancelInvitation, listAdministrators } from '#contract/administrators/endpoints.ts';
+import { exportApplicants } from '#contract/applicants/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { login } from '#contract/auth/endpoints.ts';
 import { anyone } from '#contract/http/access.ts';
@@ -116,6 +117,18 @@ describe('a call', () => {
       [`${location.origin}${getTenant.path}?domain=acme.example`, 'same-origin'],
     ]);
   });
+});
+
+it('a form carries the token of the session, and none without one', async () => {
+  const sent: string[] = [];
+  const fetch = async (input: URL | RequestInfo) => {
+    sent.push(await new Request(input).text());
+    return new Response('Name\r\n');
+  };
+  const body = { format: 'csv', exportType: 'all' } as const;
+  for (const getToken of [session, visitor])
+    await createApi({ getToken, fetch }).call(exportApplicants, { body });
+  expect(sent).toEqual(['token=token-1&format=csv&exportType=all', 'format=csv&exportType=all']);
 });
 
 describe('a call with a file', () => {

@@ -137,7 +137,10 @@ function addressOf(endpoint: Endpoint, parts: Parts, urls: Tenant['urls'] | unde
 function bodyOf(endpoint: Endpoint, body: unknown, token: string | null) {
   if (!endpoint.body) return {};
   if (endpoint.form)
-    return { body: toSearchParams(Object.assign({ token }, body)), timeout: fileMilliseconds };
+    return {
+      body: toSearchParams(Object.assign({ token: token ?? undefined }, body)),
+      timeout: fileMilliseconds,
+    };
   if (!endpoint.receives) return { json: body };
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {

@@ -39,7 +39,14 @@ export const linkExternalUser = defineEndpoint({
   body: ExternalUserInput.extend({ userId: z.uuid().optional() }),
   response: ExternalUser,
   status: 201,
-  problems: ['already-linked', 'forbidden', 'not-found', 'customer-not-verified', 'shop-failed'],
+  problems: [
+    'already-linked',
+    'forbidden',
+    'not-found',
+    'customer-not-verified',
+    'shop-failed',
+    'too-many-requests',
+  ],
 });
 
 export const removeExternalUser = defineEndpoint({

@@ -146,7 +146,7 @@ export const findShopifyCustomer = defineEndpoint({
   access: signedIn,
   query: z.object({ email: Email }),
   response: ShopifyCustomer.partial({ id: true }),
-  problems: ofShop,
+  problems: [...ofShop, 'too-many-requests'],
 });
 
 const scripts = z.object({ results: z.array(ShopifyScript) });

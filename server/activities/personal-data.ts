@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '#server/platform/personal-data.ts';
+import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** What somebody has done and handed in. */
 export const personalDataOfActivities: PersonalData = {
@@ -37,7 +37,8 @@ export const personalDataOfActivities: PersonalData = {
     };
   },
   // That something was done stays, for the figures of the programme; what was said of it does not.
-  async erase(db, { id, firstName, lastName }) {
+  async erase(db, person) {
+    const { id, email, firstName, lastName } = person;
     await db
       .updateTable('activities')
       .set({ deletedAt: sql`now()` })
@@ -55,7 +56,12 @@ export const personalDataOfActivities: PersonalData = {
         task.selectFrom('activities').select('activities.id').where('userId', '=', id),
       )
       .execute();
-    // Reviews keep a name and no id: that of a namesake who is still there stays.
+    await db
+      .updateTable('tasks')
+      .set({ reviewedBy: erasedEmail(person) })
+      .where('reviewedBy', '=', email)
+      .execute();
+    // The first reviews kept a name: that of a namesake who is still there stays.
     const name = `${firstName} ${lastName}`.trim();
     await db
       .updateTable('tasks')

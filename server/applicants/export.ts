@@ -88,9 +88,9 @@ async function* batchesOf(
   query: ExportQuery,
   form: Form,
 ): AsyncGenerator<CsvCell[][]> {
-  let last: ApplicantRow | undefined;
+  let last: Place | undefined;
   do {
-    const after: ApplicantRow | undefined = last;
+    const after: Place | undefined = last;
     const batch = await transaction(async (db) => {
       const rows = await nextRows(db, query, after);
       const fitting = rows.filter(({ fits }) => fits);
@@ -112,19 +112,26 @@ async function* batchesOf(
   } while (last !== undefined);
 }
 
-function nextRows(db: TenantDb, query: ExportQuery, after: ApplicantRow | undefined) {
+/** Where an export has come to. The applicant may be gone by then, or have applied again. */
+interface Place {
+  readonly id: string;
+  /** In full: a date of JavaScript has no microseconds. */
+  readonly place: string;
+}
+
+function nextRows(db: TenantDb, query: ExportQuery, after: Place | undefined) {
   const { search = '' } = query;
   const fits = search === '' ? sql<boolean>`true` : sql<boolean>`${fitsSearch(search)}`;
   let rows = listed(db, query)
     .selectAll('applicants')
-    .select(fits.as('fits'))
+    .select([fits.as('fits'), sql<string>`applicants.created_at::text`.as('place')])
     .orderBy('applicants.createdAt', 'desc')
     .orderBy('applicants.id', 'desc')
     .limit(batchSize);
   if (after) {
     rows = rows.where(
       sql<boolean>`(applicants.created_at, applicants.id) < (
-        select created_at, id from applicants where id = ${after.id}
+        ${after.place}::timestamptz, ${after.id}::uuid
       )`,
     );
   }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportApplicants } from '#contract/applicants/endpoints.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { emailKey } from './email-key.ts';
+import { exportEveryApplicant } from './export.ts';
 import { addApplicant } from './testing/add-applicant.ts';
 
 let server: TestServer;
@@ -121,5 +124,34 @@ describe('the export of applicants', () => {
       ['Failed', 'Rejected', 'No', 'No', 'No'],
       ['Quiet', 'Rejected', 'Yes', 'No', 'Yes'],
     ]);
+  });
+
+  it('goes on where it was when the last one of a piece is gone, or applies again', async () => {
+    const acme = TenantId.parse('acme');
+    const inAcme = <T>(work: (db: TenantDb) => Promise<T>) => server.database.inTenant(acme, work);
+    const change = {
+      gone: (email: string) =>
+        inAcme((db) => db.deleteFrom('applicants').where('email', '=', email).execute()),
+      again: (email: string) =>
+        inAcme((db) =>
+          db
+            .updateTable('applicants')
+            .set({ createdAt: server.now })
+            .where('email', '=', email)
+            .execute(),
+        ),
+    };
+    for (const how of ['again', 'gone'] as const) {
+      const { pieces } = await exportEveryApplicant({
+        ...{ now: server.now, tenant: { tenantId: acme } },
+        transaction: inAcme,
+      });
+      const emails: string[] = [];
+      for await (const piece of pieces) {
+        emails.push(...(piece.match(/[\w-]+@example\.test/g) ?? []));
+        if (emails.length === 500) await change[how](emails.at(-1) ?? '');
+      }
+      expect([emails.length, new Set(emails).size], how).toEqual([502, 502]);
+    }
   });
 });

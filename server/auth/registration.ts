@@ -64,9 +64,11 @@ async function registerAmbassador(call: Register, approval?: Approval): Promise<
     await takeAttempt(db, attempts, now);
     const applicant = await findApprovedApplicant(db, body.email);
     const isRequired = await isApprovalRequired(db);
-    if (isRequired && !applicant) throw new ProblemError('application-required');
+    if (isRequired && !applicant) return undefined;
     return namesOf(body, isRequired || approval ? applicant : undefined);
   });
+  // Thrown here, for what is thrown in a transaction takes its count back.
+  if (!names) throw new ProblemError('application-required');
   await assertUncommon(body.password, 'password');
   const passwordHash = await hashPassword(body.password, call.tenant.tenantId);
   return call.transaction(async (db) => {

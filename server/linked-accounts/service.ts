@@ -6,6 +6,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { countLookUp } from '#server/shopify/look-ups.ts';
 import { assertMayRemove } from './policy.ts';
 import * as repository from './repository.ts';
 import { assertVerifiedCustomer } from './verified-customer.ts';
@@ -36,8 +37,8 @@ export async function getExternalUser({
 /**
  * Links the caller, or anybody for an admin, with another system. A person is one user there, and that user is
  * one person here: two who say the same at once are told apart by the database. Where the shop can be asked it
- * has to know the email, and that it is theirs (REW-180). Throws ProblemError `already-linked` or
- * `customer-not-verified`.
+ * has to know the email, and that it is theirs (REW-180). Throws ProblemError `already-linked`,
+ * `customer-not-verified` or `too-many-requests`.
  */
 export async function linkExternalUser(
   call: Call<typeof endpoints.linkExternalUser>,
@@ -49,6 +50,7 @@ export async function linkExternalUser(
     if (!(await repository.isUser(db, userId))) throw new ProblemError('not-found');
     assertOwnOrAdmin(actor, userId);
   });
+  await countLookUp(call);
   await assertVerifiedCustomer(call, input.email);
   return transaction(async (db) => {
     const made = await repository.insertExternalUser(db, { ...input, userId, createdAt: now });

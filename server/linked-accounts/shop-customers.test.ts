@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkExternalUser, listLinkedAccounts } from '#contract/linked-accounts/endpoints.ts';
+import { findShopifyCustomer } from '#contract/shopify/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import {
   type ShopifyServer,
@@ -49,6 +50,28 @@ describe('where a shop is connected', () => {
       ...{ status: 400, code: 'customer-not-verified', message, fields: { email: message } },
     });
     expect(await linked()).toEqual([]);
+  });
+
+  it('nobody learns of a whole list of emails which are customers, but for admins [REW-210]', async () => {
+    const lookUp = (who: TestCaller, email: string) =>
+      who.send(findShopifyCustomer, { query: { email } });
+    const statuses: number[] = [];
+    for (let count = 0; count < 15; count += 1) {
+      statuses.push((await lookUp(ambassador, `${count}@example.test`)).statusCode);
+      statuses.push((await ambassador.send(linkExternalUser, body('eve@example.test'))).statusCode);
+    }
+    expect(new Set(statuses)).toEqual(new Set([404, 400]));
+    for (const answer of [
+      await lookUp(ambassador, 'pat@example.test'),
+      await ambassador.send(linkExternalUser, body('pat@example.test')),
+    ])
+      expect(answer.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+    for (let count = 0; count < 31; count += 1)
+      expect((await lookUp(admin, 'pat@example.test')).statusCode).toBe(200);
+    const { now } = shopify.server;
+    shopify.server.now = new Date(now.getTime() + 15 * 60_000 + 1);
+    expect((await lookUp(ambassador, 'pat@example.test')).statusCode).toBe(200);
+    shopify.server.now = now;
   });
 
   it('nobody is while it does not answer', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getActivity, rejectTask } from '#contract/activities/endpoints.ts';
 import { inviteAdministrator } from '#contract/administrators/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
@@ -440,6 +441,19 @@ describe('when the time is over', () => {
     await ask(second);
     await runErasure(tenantId, second);
     expect(await reviewedBy()).toBe('Deleted person');
+  });
+
+  it('whoever has reviewed an activity is not named there any more', async () => {
+    const { tenantId, admin } = await newTenant();
+    const reviewer = await server.addPerson(tenantId, { roles: ['admin'], passwordHash });
+    const { activity, task: taskId } = await makeActivity(server, tenantId, 'reviewed-by');
+    const params = { id: activity.id, taskId };
+    await server.as(reviewer).call(rejectTask, { params, body: { reason: 'Too dark' } });
+    await ask(reviewer);
+    await runErasure(tenantId, reviewer);
+    const seen = await server.as(admin).call(getActivity, { params: { id: activity.id } });
+    const { reviewedBy } = seen.tasks.find(({ id }) => id === taskId) ?? {};
+    expect(reviewedBy).toBe(`deleted-${reviewer.id}@deleted.invalid`);
   });
 
   it('an operator is taken out of the tenants where they have acted, and nobody else is', async () => {

@@ -67,7 +67,10 @@ export const lockAccount = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The payment of an amount due as it stood at a version; undefined while it has not been paid. */
+/**
+ * The payment that was recorded of an amount due as it stood at a version; undefined while there is none. That of a
+ * payout has the version of the moment it was told, of which nobody has seen an amount due.
+ */
 export const findPaymentOf = (
   db: TenantDb,
   { userId, currency, version }: { userId: string; currency: string; version: number },
@@ -78,6 +81,7 @@ export const findPaymentOf = (
     .where('userId', '=', userId)
     .where('currency', '=', currency)
     .where('version', '=', version)
+    .where('payoutId', 'is', null)
     .executeTakeFirst();
 
 export const insertPayment = (

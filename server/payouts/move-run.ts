@@ -12,7 +12,7 @@ import { mailApprovers } from './mails.ts';
 import { payRunRequest } from './pay-job.ts';
 import { realEmail } from './policy.ts';
 import { presentRun } from './present.ts';
-import { changeRun, lockRun, type RunRow } from './repository.ts';
+import { changeRun, hasPayout, lockRun, type RunRow } from './repository.ts';
 import { releaseCash, reserveCash } from './set-apart.ts';
 
 type MoveCall = Call<typeof endpoints.movePayoutRun>;
@@ -90,6 +90,8 @@ async function take(db: TenantDb, call: MoveCall, run: RunRow): Promise<RunRow> 
     case 'send-back':
       return changeRun(db, run.id, { status: 'review', sentBackReason: body.reason });
     case 'send':
+      // Everybody in it was erased meanwhile: what is sent would never come to its end.
+      if (!(await hasPayout(db, run.id, 'on-its-way'))) throw new ProblemError('nothing-payable');
       if (run.method === 'pay-pal') await enqueue(db, payRunRequest, { runId: run.id });
       return changeRun(db, run.id, { status: 'sent', sentAt: now, sentBy: by });
     case 'cancel':

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { disconnectPayPal } from '#contract/pay-pal/endpoints.ts';
-import { createPayoutRun, getPayoutRun } from '#contract/payouts/endpoints.ts';
+import { createPayoutRun, getPayoutRun, settlePayouts } from '#contract/payouts/endpoints.ts';
 import type { PayoutRun } from '#contract/payouts/payout.ts';
 import {
   type PayPalSandbox,
@@ -8,8 +8,10 @@ import {
   startPayPalSandbox,
 } from '#sandbox/pay-pal/pay-pal-sandbox.ts';
 import { putAccount } from '#server/pay-pal/queries.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { payRun, watchRuns } from './pay-job.ts';
+import { personalDataOfPayouts } from './personal-data.ts';
 import { addPayingProgramme, type PayingProgramme } from './testing/programme.ts';
 
 let sandbox: PayPalSandbox;
@@ -114,6 +116,30 @@ describe('a run through the connected PayPal account', () => {
     await expect(programme.admin.call(disconnectPayPal, {})).rejects.toThrow(inUse);
     await pay(run);
     await programme.admin.call(disconnectPayPal, {});
+  });
+
+  it('leaves out what was told as failed, and who was erased, before PayPal has it', async () => {
+    await connect();
+    const ada = await programme.addPayee(40);
+    const bo = await programme.addPayee(30);
+    const cy = await programme.addPayee(20);
+    const run = await programme.move(await gather(), 'submit', 'send');
+    await programme.admin.call(settlePayouts, {
+      params: { id: run.id },
+      body: { outcomes: [{ outcome: 'failed', reference: '1-1', reason: 'PayPal is away' }] },
+    });
+    await server.database.inTenant(programme.tenantId, (db) =>
+      personalDataOfPayouts.erase(db, dataSubject(bo)),
+    );
+    await pay(run);
+    const [batch] = sandbox.batches.values();
+    expect(batch?.items.map(({ receiver }) => receiver)).toEqual([`pay.${cy.id}@mail.test`]);
+    expect(await programme.payoutsOf(run)).toMatchObject([
+      { user: { id: ada.id }, status: 'failed', failure: { reason: 'PayPal is away' } },
+      { user: { id: bo.id }, status: 'failed', failure: { reason: 'The account was deleted' } },
+      { user: { id: cy.id }, status: 'paid' },
+    ]);
+    expect(await programme.look(run)).toMatchObject({ status: 'done' });
   });
 
   it('is not sent again after 25 days in which nobody knew whether PayPal has it [PAY-19]', async () => {

@@ -7,7 +7,16 @@ import type { Database } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { referenceOf } from './present.ts';
-import { changeRun, findRun, hasPayout, keepBatch, listSent, lockRun } from './repository.ts';
+import {
+  changeRun,
+  findRun,
+  hasPayout,
+  keepBatch,
+  listSent,
+  lockRun,
+  type PayoutRow,
+} from './repository.ts';
+import { accountGone } from './set-apart.ts';
 import { settle } from './settle.ts';
 
 /** So long PayPal is left alone between two questions about a run, in milliseconds. */
@@ -53,7 +62,7 @@ export const payRun = (
         run.batchId ??
         (await sendBatch(payPal, {
           ...{ id: run.id, currency: Currency.parse(run.currency), subject: 'Your payout' },
-          items: payouts.map((payout) => ({
+          items: payouts.filter(isToBePaid).map((payout) => ({
             ...{ reference: referenceOf(run, payout), payTo: payout.payTo },
             ...{ value: Number(payout.value), note: `Payout ${run.number}` },
           })),
@@ -63,7 +72,7 @@ export const payRun = (
       const answers = new Map(items.map((item) => [item.reference, item]));
       const outcomes = payouts.flatMap((payout) => {
         const answer = answers.get(referenceOf(run, payout));
-        const outcome = answer?.outcome ?? 'waiting';
+        const outcome = answer?.outcome ?? (hasPlace(payout) ? 'waiting' : 'failed');
         if (outcome === 'waiting' && !isRefused) return [];
         const isPaid = outcome === 'paid';
         return [
@@ -71,9 +80,7 @@ export const payRun = (
             number: payout.number,
             outcome: isPaid ? ('paid' as const) : ('failed' as const),
             transactionId: answer?.transactionId ?? null,
-            reason: isPaid
-              ? null
-              : (answer?.reason ?? 'PayPal has refused the batch').slice(0, longestReason),
+            reason: isPaid ? null : (answer?.reason ?? reasonOf(payout)).slice(0, longestReason),
           },
         ];
       });
@@ -94,6 +101,16 @@ export const payRun = (
       });
     },
   });
+
+/** Whoever was erased since has nowhere to be paid. */
+const hasPlace = ({ payTo }: Pick<PayoutRow, 'payTo'>): boolean => payTo !== '';
+
+/** Not where somebody has told meanwhile that it failed: its cash is due again, and may go another way. */
+const isToBePaid = (payout: PayoutRow): boolean =>
+  payout.status === 'on-its-way' && hasPlace(payout);
+
+const reasonOf = (payout: PayoutRow): string =>
+  hasPlace(payout) ? 'PayPal has refused the batch' : accountGone;
 
 /** Has every run that PayPal is paying asked for. Several servers ask once. */
 export async function watchRuns(database: Database, now: Date = new Date()): Promise<void> {

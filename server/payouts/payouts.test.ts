@@ -473,6 +473,27 @@ describe('a payout run', () => {
     expect(await programme.gather()).toMatchObject({ totals: { listed: { count: 2, value: 70 } } });
   });
 
+  /** What is due to somebody, as the list of payments asks an admin to pay it. */
+  async function dueOf({ id: userId }: { id: string }) {
+    const query = { status: 'due', userId } as const;
+    const [due] = (await programme.admin.call(listPayments, { query })).results;
+    return { userId, currency: 'EUR' as const, value: due?.value ?? 0, version: due?.version ?? 0 };
+  }
+
+  it('is no payment of what is due beside it, to whoever records one from an older list', async () => {
+    const ada = await programme.addPayee(40);
+    const run = await programme.move(await programme.gather(), 'submit', 'send');
+    await programme.earn(ada, 7);
+    const due = await dueOf(ada);
+    expect(due.value).toBe(7);
+    await settle(run, paid(run, 1));
+    const refused = await programme.admin.refused(recordPayment, { body: due });
+    expect(refused).toMatchObject({ code: 'amount-changed' });
+    expect(refused.message).not.toContain('already recorded');
+    await programme.admin.call(recordPayment, { body: await dueOf(ada) });
+    expect(await cashOf(ada)).toMatchObject({ due: 0, paid: 47 });
+  });
+
   it('is told as paid after it failed, as often as that changes, while its cash is due [PAY-27]', async () => {
     const ada = await programme.addPayee(40, { createdAt: ago(10) });
     const run = await programme.move(await programme.gather(), 'submit', 'send');

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getPayoutRun, settlePayouts } from '#contract/payouts/endpoints.ts';
+import { downloadPayoutFile, getPayoutRun, settlePayouts } from '#contract/payouts/endpoints.ts';
+import { prove } from '#server/ledger/prove.ts';
 import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { balanceOf } from '#server/transactions/queries.ts';
 import { personalDataOfPayouts } from './personal-data.ts';
 import { addPayingProgramme, type PayingProgramme } from './testing/programme.ts';
 
@@ -67,6 +69,41 @@ it('what somebody was paid stays when they are erased, and where it went does no
     { count: 1, value: 40 },
     { count: 1, value: 30 },
   ]);
+});
+
+it('cash that is set apart for somebody who is erased is given back while the run is not sent, and the others are paid [PAY-92]', async () => {
+  const ada = await programme.addPayee(40);
+  const bo = await programme.addPayee(30);
+  const run = await programme.move(await programme.gather(), 'submit');
+  await inTenant((db) => personalDataOfPayouts.erase(db, dataSubject(ada)));
+  const left = await programme.look(run);
+  expect([left.totals['left-out'], left.totals['on-its-way']]).toEqual([
+    { count: 1, value: 40 },
+    { count: 1, value: 30 },
+  ]);
+  expect(await programme.payoutsOf(run)).toMatchObject([
+    { user: { id: ada.id }, leftOutReason: 'The account was deleted', payTo: '' },
+    { user: { id: bo.id }, status: 'on-its-way' },
+  ]);
+  const { body } = await programme.admin.send(downloadPayoutFile, {
+    body: { format: 'csv', runId: run.id },
+  });
+  expect(body.match(/.+,EUR,/g)).toHaveLength(1);
+  expect(body).toContain(payTo(bo));
+  expect(await inTenant((db) => balanceOf(db, ada.id, 'EUR'))).toBe(40);
+  const { checks } = await inTenant((db) => prove(db, server.now));
+  expect(checks.filter(({ differences }) => differences > 0)).toEqual([]);
+  await expect(programme.move(run, 'send')).rejects.toThrow('payout-run-changed');
+  expect(await programme.move(left, 'send')).toMatchObject({ status: 'sent' });
+});
+
+it('a run of nobody but who was erased is cancelled, and not sent', async () => {
+  const ada = await programme.addPayee(40);
+  const run = await programme.move(await programme.gather(), 'submit');
+  await inTenant((db) => personalDataOfPayouts.erase(db, dataSubject(ada)));
+  const left = await programme.look(run);
+  await expect(programme.move(left, 'send')).rejects.toThrow('nothing-payable');
+  expect(await programme.move(left, 'cancel')).toMatchObject({ status: 'cancelled' });
 });
 
 it('the steps of a run stay when the admin is erased who took them, and name nobody', async () => {

@@ -1,5 +1,6 @@
 import { trimmed } from '#server/platform/db/trimmed.ts';
 import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+import { leaveOutErased } from './set-apart.ts';
 
 const deeds = ['createdBy', 'submittedBy', 'approvedBy', 'sentBy', 'cancelledBy'] as const;
 
@@ -27,6 +28,7 @@ export const personalDataOfPayouts: PersonalData = {
       .set({ payTo: '', leftOutReason: null, failureReason: null })
       .where('userId', '=', id)
       .execute();
+    await leaveOutErased(db, id, new Date());
   },
   async eraseFromRecords(db, tenantId, person) {
     for (const deed of deeds)

@@ -6,7 +6,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { movePayouts } from '#server/transactions/queries.ts';
 import { type PayableRow, payable } from './payable.ts';
-import type { PayoutRow, RunRow } from './repository.ts';
+import { changeRun, type PayoutRow, type RunRow } from './repository.ts';
 
 interface Cause {
   readonly actor: Pick<Actor, 'userId'>;
@@ -82,6 +82,41 @@ export async function releaseCash(db: TenantDb, run: RunRow, { actor, now }: Cau
   });
   await changeAll(db, run, 'on-its-way', 'released');
   await changeAll(db, run, 'listed', 'released');
+}
+
+/** Why a payout is not sent to somebody who was erased since it was approved. */
+export const accountGone = 'The account was deleted';
+
+/**
+ * Gives back what approved runs have set apart for somebody who is erased before they are sent: there is nowhere to
+ * send it any more, and neither PayPal nor a bank takes a list with somebody in it who has no address.
+ */
+export async function leaveOutErased(db: TenantDb, userId: string, now: Date): Promise<void> {
+  const runs = await db
+    .selectFrom('payoutRuns')
+    .selectAll()
+    .where('status', '=', 'approved')
+    .where('id', 'in', (payout) =>
+      payout
+        .selectFrom('payouts')
+        .select('runId')
+        .where('userId', '=', userId)
+        .where('status', '=', 'on-its-way'),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const run of runs) {
+    const own = sql`${payoutsOf(run, 'on-its-way')} and user_id = ${userId}`;
+    await movePayouts(db, own, {
+      ...{ from: 'pending', to: 'person', move: 'release' },
+      description: `${named(run)} was not sent`,
+      ...{ createdBy: null, createdAt: now },
+    });
+    await sql`update payouts set status = 'left-out', left_out_reason = ${accountGone}
+      where run_id = ${run.id} and user_id = ${userId}`.execute(db);
+    await changeRun(db, run.id, {});
+  }
 }
 
 const changeAll = (db: TenantDb, run: RunRow, from: string, to: 'on-its-way' | 'released') =>

@@ -74,6 +74,25 @@ describe('where the cash of a person is', () => {
     ]);
   });
 
+  it('is on its way in all runs that are, since the first of them, also beside one that failed [PAY-40]', async () => {
+    const ada = await programme.addPayee(40);
+    await programme.move(await programme.gather(), 'submit', 'send');
+    const since = server.now.toISOString();
+    server.now = new Date(server.now.getTime() + day);
+    await programme.earn(ada, 7);
+    const second = await programme.move(await programme.gather(), 'submit', 'send');
+    expect(await partsOf(ada)).toEqual([{ part: 'on-its-way', value: 47, since }]);
+    await programme.admin.call(settlePayouts, {
+      params: { id: second.id },
+      body: { outcomes: [{ outcome: 'failed', reference: '2-1', reason: 'Unknown email' }] },
+    });
+    expect(await partsOf(ada)).toEqual([
+      { part: 'next', value: 7 },
+      { part: 'on-its-way', value: 40, since },
+      { part: 'failed', value: 7, at: server.now.toISOString(), reason: 'Unknown email' },
+    ]);
+  });
+
   it('waits for orders before their day and for activities under review, but not for denied ones [PAY-40]', async () => {
     const ada = await programme.addPayee(1);
     const type = await addType(programme.admin, referralDesign);

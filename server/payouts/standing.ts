@@ -97,32 +97,43 @@ async function addDue(
   }
 }
 
-interface FoundPayout {
+interface OnItsWay {
   readonly currency: string;
   readonly value: string;
-  readonly status: 'on-its-way' | 'failed';
-  readonly at: Date;
-  readonly reason: string | null;
+  readonly since: Date;
 }
 
-/** What is on its way, and the latest payout of each currency where that one failed. */
+interface FailedPayout {
+  readonly currency: string;
+  readonly value: string;
+  readonly status: string;
+  readonly failedAt: Date | null;
+  readonly failureReason: string | null;
+}
+
+const payoutsOf = (userId: string) => sql`
+  from payouts
+  join payout_runs runs on runs.tenant_id = payouts.tenant_id and runs.id = payouts.run_id
+  where payouts.user_id = ${userId}`;
+
+/** All that is on its way, in whatever runs, and the latest payout of each currency where that one failed. */
 async function addPayouts(db: TenantDb, userId: string, parts: Parts): Promise<void> {
-  const { rows } = await sql<FoundPayout>`
+  const onItsWay = await sql<OnItsWay>`
+    select runs.currency, sum(payouts.value) as value, min(runs.approved_at) as since
+    ${payoutsOf(userId)} and payouts.status = 'on-its-way' group by runs.currency`.execute(db);
+  for (const { currency, value, since } of onItsWay.rows)
+    add(parts, currency, {
+      ...{ part: 'on-its-way', value: Number(value), since: since.toISOString() },
+    });
+  const latest = await sql<FailedPayout>`
     select distinct on (runs.currency) runs.currency, payouts.value, payouts.status,
-      case payouts.status when 'failed' then payouts.failed_at else runs.approved_at end as at,
-      payouts.failure_reason as reason
-    from payouts
-    join payout_runs runs on runs.tenant_id = payouts.tenant_id and runs.id = payouts.run_id
-    where payouts.user_id = ${userId} and payouts.status in ('on-its-way', 'failed', 'paid')
+      payouts.failed_at, payouts.failure_reason
+    ${payoutsOf(userId)} and payouts.status in ('on-its-way', 'failed', 'paid')
     order by runs.currency, runs.number desc`.execute(db);
-  for (const { currency, value, status, at, reason } of rows) {
-    if (status === 'on-its-way')
+  for (const { currency, value, status, failedAt, failureReason } of latest.rows)
+    if (status === 'failed' && failedAt)
       add(parts, currency, {
-        ...{ part: 'on-its-way', value: Number(value), since: at.toISOString() },
+        ...{ part: 'failed', value: Number(value), at: failedAt.toISOString() },
+        reason: failureReason ?? '',
       });
-    if (status === 'failed')
-      add(parts, currency, {
-        ...{ part: 'failed', value: Number(value), at: at.toISOString(), reason: reason ?? '' },
-      });
-  }
 }

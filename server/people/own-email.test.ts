@@ -118,6 +118,13 @@ describe('another email of one’s own account', () => {
     expect(await emailOf(person)).toBe(person.email);
   });
 
+  it('tells nobody of a whole list of emails which are in use', async () => {
+    const [person, other] = [await addPerson(), await addPerson()];
+    for (let count = 0; count < 5; count += 1)
+      expect((await ask(person, other.email)).json()).toMatchObject({ code: 'email-in-use' });
+    expect((await ask(person, other.email)).json()).toMatchObject({ code: 'too-many-requests' });
+  });
+
   it('is free where only another tenant has it', async () => {
     const globex = await server.addTenant('globex');
     const elsewhere = await server.addPerson(globex);

@@ -24,9 +24,10 @@ export async function requestEmailChange(
 ): Promise<undefined> {
   const { body, config, now, tenant } = call;
   const user = await confirmPassword(call, body.password);
+  // By itself and first: who walks through a list of emails to see which are in use is counted too.
+  await call.transaction((db) => takeAttempt(db, emailChangeAttempts(user.id), now));
   await call.transaction(async (db) => {
     if (!(await isEmailFree(db, body.email))) throw emailInUse(body.email === user.email);
-    await takeAttempt(db, emailChangeAttempts(user.id), now);
     await revokeTokensOf(db, user.email, now, 'email-change');
     const wanted = { email: user.email, userId: user.id, newEmail: body.email };
     const token = await issueToken(db, { kind: 'email-change', ...wanted }, now);

@@ -72,7 +72,7 @@ async function begin(
   }
   assertEntered(selection, request);
   if (selection.shopCode !== null && selection.shopCode !== reference)
-    await askToWithdraw(db, context.config, selection);
+    await askToWithdraw(db, selection);
   const source = reference === null ? null : ('entered' as const);
   const issued = await settle(db, context, request, {
     ...{ selection, code: reference, source, endsAt: null },

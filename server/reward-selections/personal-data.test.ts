@@ -5,7 +5,12 @@ import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { exportRewards } from './export.ts';
 import { personalDataOfRewardSelections } from './personal-data.ts';
-import { addRewardProgramme, type RewardProgramme, selectOne } from './testing/programme.ts';
+import {
+  addRewardProgramme,
+  offerOf,
+  type RewardProgramme,
+  selectOne,
+} from './testing/programme.ts';
 
 let server: TestServer;
 let programme: RewardProgramme;
@@ -76,6 +81,28 @@ it('what was issued stays without its code when somebody is erased, and the rest
     db.selectFrom('issuedRewards').select('userId').where('toldAt', 'is', null).execute(),
   );
   expect(untold).toEqual([{ userId: ben.anna.id }]);
+});
+
+it('what nobody can issue any more goes back into the stock, and its code is taken out of the shop', async () => {
+  const mug = await addRewardDefinition(server, programme.tenantId, { points: 10, quantity: 3 });
+  const stock = async () => (await offerOf(ben.member, mug))?.stock.quantity;
+  await issue(await selectOne(programme.member, mug), 'MUG-1');
+  const id = await selectOne(programme.member, mug);
+  await inTenant((db) =>
+    db
+      .updateTable('rewardSelections')
+      .set({ issueType: 'shopify-discount', shopCode: 'BC-K3PH9XWD' })
+      .where('id', '=', id)
+      .execute(),
+  );
+  expect(await stock()).toBe(1);
+  await inTenant((db) => personalDataOfRewardSelections.erase(db, subject(programme)));
+  expect(await stock()).toBe(2);
+  const asked = await inTenant((db) =>
+    db.selectFrom('outbox').select('payload').where('job', '=', 'withdraw-reward-code').execute(),
+  );
+  const mark = `Banyan reward ${id}`;
+  expect(asked).toEqual([{ payload: { kind: 'discount', code: 'BC-K3PH9XWD', mark } }]);
 });
 
 it('the file of all rewards says what was chosen and when, in days of the tenant, and no code', async () => {

@@ -1,4 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
+import { returnToStock } from '#server/reward-definitions/queries.ts';
+import { askToWithdraw } from './withdraw-code.ts';
 
 /** The rewards of somebody. Nobody can issue any more what is unissued; what was issued stays for the figures. */
 export const personalDataOfRewardSelections: PersonalData = {
@@ -24,11 +26,17 @@ export const personalDataOfRewardSelections: PersonalData = {
       .execute(),
   }),
   async erase(db, { id }) {
-    await db
+    const deleted = await db
       .deleteFrom('rewardSelections')
       .where('userId', '=', id)
       .where((row) => row.or([row('settledAs', 'is', null), row('settledAs', '<>', 'issued')]))
+      .returning(['id', 'definitionId', 'issueType', 'shopCode', 'settledAs'])
       .execute();
+    for (const selection of deleted.filter(({ settledAs }) => settledAs === null)) {
+      await returnToStock(db, selection.definitionId, new Date());
+      // A call without an answer may have made the code.
+      await askToWithdraw(db, selection);
+    }
     // Nobody is told any more.
     await db
       .updateTable('issuedRewards')

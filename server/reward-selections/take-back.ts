@@ -28,7 +28,7 @@ import { askToWithdraw, isUsedInShop, withdrawFromShop } from './withdraw-code.t
  * `not-found`, or `reward-settled` where somebody has issued or cancelled it, or is about to.
  */
 export async function cancelReward(call: Call<typeof endpoints.cancelReward>): Promise<undefined> {
-  const { actor, config, now, params } = call;
+  const { actor, now, params } = call;
   await call.transaction(async (db) => {
     const selection = await lockSelection(db, params.id);
     if (!selection) throw new ProblemError('not-found');
@@ -38,7 +38,7 @@ export async function cancelReward(call: Call<typeof endpoints.cancelReward>): P
     await giveBack(db, 'cancelled', selection, { at: now, by: actor.userId });
     await returnToStock(db, selection.definitionId, now);
     // A call without an answer may have made the code.
-    await askToWithdraw(db, config, selection);
+    await askToWithdraw(db, selection);
     await recordAudit(db, call, {
       ...{ action: 'reward-cancelled', subject: selection.chosenText },
       personId: selection.userId,

@@ -41,12 +41,14 @@ export async function withdrawFromShop(
   if (found && !found.isDisabled) await disableGiftCard(shop, found.id);
 }
 
+/** The job by its name and what it needs to know, for those who ask for it. */
+const withdrawCodeRequest = { name: 'withdraw-reward-code', payload: OurCode };
+
 /** Takes back a code that a shop may have made for a selection which is not issued with it. */
 export const withdrawCodeJob = (config: Config): Job<OurCode> =>
   defineJob({
-    name: 'withdraw-reward-code',
+    ...withdrawCodeRequest,
     isSecret: true,
-    payload: OurCode,
     async run(code, { inTenant, log }) {
       try {
         await withdrawFromShop(
@@ -63,11 +65,10 @@ export const withdrawCodeJob = (config: Config): Job<OurCode> =>
 /** Asks for the code of a selection to be taken back, if there may be one. */
 export async function askToWithdraw(
   db: TenantDb,
-  config: Config,
   { id, issueType, shopCode }: Pick<SelectionRow, 'id' | 'issueType' | 'shopCode'>,
 ): Promise<void> {
   if (shopCode === null) return;
   const kind = issueType === 'shopify-discount' ? 'discount' : 'gift-card';
   const payload = { kind, code: shopCode, mark: markOf({ id }) } as const;
-  await enqueue(db, withdrawCodeJob(config), payload, { key: `${id} ${shopCode}` });
+  await enqueue(db, withdrawCodeRequest, payload, { key: `${id} ${shopCode}` });
 }

@@ -5,6 +5,7 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { isAdmin } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { findCollection, findCustomer, findProduct } from './catalogue.ts';
+import { countLookUp } from './look-ups.ts';
 import { withShop } from './service.ts';
 
 const found = <Item>(item: Item | undefined): Item => {
@@ -26,6 +27,7 @@ export const getShopifyCollection = async (
 export async function findShopifyCustomer(
   call: Call<typeof endpoints.findShopifyCustomer>,
 ): Promise<EndpointResponse<typeof endpoints.findShopifyCustomer>> {
+  await countLookUp(call);
   const customer = found(await withShop(call, (shop) => findCustomer(shop, call.query.email)));
   const { id: _, ...told } = customer;
   return isAdmin(call.actor) ? customer : told;

@@ -62,6 +62,11 @@ export class Clicks {
           insert into tracking_link_clicks (tenant_id, link_id, day, people, bots)
           select counted.* from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
             as counted ("tenantId" text, "linkId" uuid, day date, people integer, bots integer)
+          -- A link that is gone with its owner would keep all others from being written, now and for ever.
+          where exists (
+            select from tracking_links
+            where tracking_links.tenant_id = "tenantId" and tracking_links.id = "linkId"
+          )
           on conflict (tenant_id, link_id, day) do update set
             people = tracking_link_clicks.people + excluded.people,
             bots = tracking_link_clicks.bots + excluded.bots`.execute(db),

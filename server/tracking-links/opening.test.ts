@@ -11,8 +11,11 @@ import {
 import type { TrackingLink } from '#contract/tracking-links/link.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { Clicks } from './clicks.ts';
+import { personalDataOfTrackingLinks } from './personal-data.ts';
 import { addDefinition, addLinkDomain, type NewDefinition } from './testing/definitions.ts';
 
 let server: TestServer;
@@ -196,6 +199,22 @@ describe('the clicks of a link', () => {
     await vi.waitFor(async () => expect(await counted()).toEqual([{ people: 2, bots: 5 }]), 10_000);
     await open(shortUrl);
     await vi.waitFor(async () => expect(await clicks()).toBe(3), 10_000);
+  });
+
+  it('are written down for all other links where one is gone with its owner before that', async () => {
+    const ben = await server.addPerson(brand);
+    const [of, gone] = [await link(), await link()];
+    await server.database.inTenant(brand, (db) =>
+      db.updateTable('trackingLinks').set({ userId: ben.id }).where('id', '=', gone.id).execute(),
+    );
+    const clicks = new Clicks(server.database, () => {});
+    for (const { id: linkId } of [of, gone, of])
+      clicks.add({ tenantId: brand, linkId }, 'person', server.now);
+    await server.database.inTenant(brand, (db) =>
+      personalDataOfTrackingLinks.erase(db, dataSubject(ben)),
+    );
+    await clicks.flush();
+    expect(await counted()).toEqual([{ people: 2, bots: 0 }]);
   });
 
   it('keep nothing about who opened it', async () => {

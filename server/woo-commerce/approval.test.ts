@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { updateTenant } from '#contract/tenants/settings-endpoints.ts';
 import { askForWooCommerceKey, getWooCommerce } from '#contract/woo-commerce/endpoints.ts';
 import {
   addBrand,
@@ -93,6 +94,18 @@ describe('connecting a store', () => {
     const late = (await ask()).searchParams.get('user_id') ?? '';
     world.server.now = new Date(Date.now() + 61 * 60_000);
     expect((await post(late)).statusCode).toBe(404);
+  });
+
+  it('takes no key in a tenant that was disabled since, nor once it is enabled again', async () => {
+    const state = (await ask()).searchParams.get('user_id') ?? '';
+    const support = await world.server.addPerson(brand.tenantId, { roles: ['admin', 'support'] });
+    const caller = world.server.as(support);
+    for (const enabled of [false, true]) {
+      const params = { tenantId: brand.tenantId };
+      await caller.call(updateTenant, { params, body: { tenant: { enabled } } });
+      expect((await post(state)).statusCode).toBe(404);
+    }
+    expect(await caller.refused(getWooCommerce, {})).toMatchObject({ status: 404 });
   });
 
   it.each(['', 'x', 'x'.repeat(43), null])(

@@ -10,6 +10,9 @@ export async function insertRequest(
   await db.insertInto('wooCommerceRequests').values(request).execute();
 }
 
+/** Forgets all stores that were asked and have not answered. */
+export const forgetRequests = (db: TenantDb) => db.deleteFrom('wooCommerceRequests').execute();
+
 interface Wanted {
   readonly stateHash: string;
   readonly askedSince: Date;
