@@ -110,7 +110,14 @@ describe('who asks about an order', () => {
         }));
         fake.on(listCodes, () => ({ discountCodes: [], referralCodes: [] }));
         fake.on(getReferralTotals, () => ({
-          ...{ count: 0, sales: {}, commission: {}, points: 0, pendingPoints: 0 },
+          ...{
+            count: 0,
+            sales: {},
+            commission: {},
+            pendingCommission: {},
+            points: 0,
+            pendingPoints: 0,
+          },
         }));
         sent = serveOrderQuestions(fake, questions).sent;
         serve(fake);

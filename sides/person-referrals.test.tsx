@@ -31,6 +31,7 @@ const totals = {
   count: 3,
   sales: { EUR: 169.8, USD: 40 },
   commission: { EUR: 12.5 },
+  pendingCommission: { EUR: 4 },
   points: 85,
   pendingPoints: 120,
 };
@@ -99,6 +100,7 @@ describe.each(sides)('the referrals of one ambassador, %s', (name) => {
     await side.findByText('$40 · €169.80');
     side.getByText('€12.50');
     side.getByText('120 points more to come');
+    side.getByText('€4 of it still to come');
     side.getByText('Purchaser is the champion');
     expect(side.getAllByText('pia@shop.test')).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { areaLabels } from '#client/people/areas.ts';
@@ -290,6 +290,33 @@ describe('the own rewards', () => {
     await app.user.click(await screen.findByRole('button', { name: chooserLabels.review.confirm }));
     await screen.findByText(chooserLabels.result.requested(1));
     expect(app.chosen).toMatchObject([{ rewards: [{ rewardId: makeReward(1).id }] }]);
+  });
+
+  it('are left where they are by Back, which closes the chooser', async () => {
+    const { user, router, address } = await open('/my/rewards/catalog');
+    const choose = async () =>
+      user.click(await screen.findByRole('button', { name: labels.chooseThis('Mug 1') }));
+    await choose();
+    await screen.findByRole('dialog', { name: chooserLabels.title });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/my/rewards/catalog');
+    await choose();
+    await user.click(await screen.findByRole('button', { name: chooserLabels.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/my/rewards/catalog');
+  });
+
+  it('lead to what was chosen, from where Back opens no chooser again', async () => {
+    const { user, router, address } = await open('/my/rewards');
+    await user.click(await screen.findByRole('button', { name: labels.chooseThis('Mug 1') }));
+    await user.click(await screen.findByRole('button', { name: chooserLabels.next }));
+    await user.click(await screen.findByRole('button', { name: chooserLabels.review.confirm }));
+    await user.click(await screen.findByRole('button', { name: chooserLabels.result.show }));
+    await waitFor(() => expect(address()).toBe('/my/rewards/selected'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/my/rewards'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('show a balance below 0 as such, and nothing can be chosen for points [AMB-101]', async () => {

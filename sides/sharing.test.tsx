@@ -43,7 +43,14 @@ async function open({ templates = [makeTemplate()], post, networks = all }: Worl
       const none = { results: [], page: 1, pageSize: 10, totalCount: 0, totalIsCapped: false };
       fake.on(listReferrals, () => none);
       fake.on(getReferralTotals, () => ({
-        ...{ count: 0, sales: {}, commission: {}, points: 0, pendingPoints: 0 },
+        ...{
+          count: 0,
+          sales: {},
+          commission: {},
+          pendingCommission: {},
+          points: 0,
+          pendingPoints: 0,
+        },
       }));
       fake.on(listCodes, () => ({ discountCodes: [], referralCodes: [] }));
       fake.on(listTrackingLinks, () => ({

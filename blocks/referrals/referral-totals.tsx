@@ -14,6 +14,7 @@ export function ReferralTotals({ personId, days }: { personId: string; days: Day
   const labels = areaOfReferralsLabels(tenant.data.terms).totals;
   const { data } = useQuery(referralQueries(useApi()).totals(personId, days));
   const cash = data && describeAmounts(data.commission);
+  const pendingCash = data && describeAmounts(data.pendingCommission);
   return (
     <StatRow>
       <Stat label={labels.count} value={data?.count} />
@@ -25,7 +26,13 @@ export function ReferralTotals({ personId, days }: { personId: string; days: Day
           hint={data && data.pendingPoints > 0 && labels.pending(data.pendingPoints)}
         />
       )}
-      {cash && <Stat label={labels.commission} value={cash} />}
+      {cash && (
+        <Stat
+          label={labels.commission}
+          value={cash}
+          hint={pendingCash && labels.pendingCash(pendingCash)}
+        />
+      )}
     </StatRow>
   );
 }

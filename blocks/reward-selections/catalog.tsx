@@ -21,27 +21,42 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FiguresSkeleton } from '#ui/page-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
+import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { CloseCard, NowCard, OtherCard, RewardGrid, TokenCard } from './catalog-cards.tsx';
 import { Chooser } from './chooser.tsx';
 import type { ChooserPerson } from './chooser-person.ts';
 
+/** In the address while one's own chooser is open. */
+export const chooserParam = 'choose';
+
 interface CatalogProps {
   person: ChooserPerson;
+  means: Pick<PageMeans, 'query' | 'changeQuery'>;
   /** Leads to what was chosen. */
   onShow: () => void;
 }
 
 /** The rewards somebody can choose now, the rewards within reach, and the tokens to claim (REW-31). */
-export function Catalog({ person, onShow }: CatalogProps) {
+export function Catalog({ person, means, onShow }: CatalogProps) {
   const api = useApi();
   const tenant = useTenant();
   const offer = useQuery(rewardSelectionQueries(api).offer(person.id));
   // Only whoever can do an activity is told which one helps.
   const types = useQuery({ ...activityTypeQueries(api).all(), enabled: person.isSelf });
   const begun = useQuery({ ...activityQueries(api).ownUnfinished(), enabled: person.isSelf });
-  const [chosen, setChosen] = useState<Basket | null>(null);
+  const [first, setFirst] = useState<Basket | null>(null);
+  // It fills the screen of a phone, where people close it with Back.
+  const isOpen = person.isSelf ? means.query.has(chooserParam) : first !== null;
+  const openChooser = (basket: Basket) => {
+    setFirst(basket);
+    if (person.isSelf) means.changeQuery({ [chooserParam]: 'true' }, { replace: false });
+  };
+  const closeChooser = () => {
+    setFirst(null);
+    if (person.isSelf) means.changeQuery({ [chooserParam]: null });
+  };
 
   const { data, error } = offer;
   if (error && !data) {
@@ -68,7 +83,7 @@ export function Catalog({ person, onShow }: CatalogProps) {
               <Button
                 size="md"
                 leftSection={<IconGift size={18} stroke={1.8} aria-hidden />}
-                onClick={() => setChosen(emptyBasket)}
+                onClick={() => openChooser(emptyBasket)}
               >
                 {labels.choose}
               </Button>
@@ -91,7 +106,7 @@ export function Catalog({ person, onShow }: CatalogProps) {
               <TokenCard
                 key={token.id}
                 token={token}
-                onClaim={() => setChosen(withToken(emptyBasket, token.id, true))}
+                onClaim={() => openChooser(withToken(emptyBasket, token.id, true))}
               />
             ))}
           </RewardGrid>
@@ -104,7 +119,7 @@ export function Catalog({ person, onShow }: CatalogProps) {
               <NowCard
                 key={offered.rewardId}
                 offered={offered}
-                onChoose={() => setChosen(withQuantity(emptyBasket, offered.rewardId, 1))}
+                onChoose={() => openChooser(withQuantity(emptyBasket, offered.rewardId, 1))}
               />
             ))}
           </RewardGrid>
@@ -131,8 +146,13 @@ export function Catalog({ person, onShow }: CatalogProps) {
           </RewardGrid>
         </Section>
       )}
-      {chosen && (
-        <Chooser person={person} first={chosen} onShow={onShow} onClose={() => setChosen(null)} />
+      {isOpen && (
+        <Chooser
+          person={person}
+          first={first ?? emptyBasket}
+          onShow={onShow}
+          onClose={closeChooser}
+        />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { ExpiryNoteOf } from '../earnings/expiry-note.tsx';
 import type { PageMeans } from '../page-means.ts';
 import type { AreaPlace } from '../person-areas/person-areas.ts';
 import { useSide } from '../side.ts';
-import { Catalog } from './catalog.tsx';
+import { Catalog, chooserParam } from './catalog.tsx';
 import type { ChooserPerson } from './chooser-person.ts';
 import { Selected } from './selected.tsx';
 
@@ -37,7 +37,14 @@ export function RewardsArea({ person, means, place }: RewardsAreaProps) {
       />
       {hasPoints && <ExpiryNoteOf {...(!person.isSelf && { personId: person.id })} />}
       {part === 'catalog' ? (
-        <Catalog person={person} onShow={() => means.navigate(addressOf('selected'))} />
+        <Catalog
+          person={person}
+          means={means}
+          // Back shall not open a chooser that has done its work.
+          onShow={() =>
+            means.navigate(addressOf('selected'), { replace: means.query.has(chooserParam) })
+          }
+        />
       ) : (
         <Selected
           person={person}

@@ -32,6 +32,16 @@ it('a draft that is empty, or handed in, is none', () => {
   }
 });
 
+it('drafts of one thing can be moved to another, and no others go with them', () => {
+  const drafts = proofDrafts('amy');
+  drafts.set('tell film', values);
+  drafts.set('teller film', values);
+  drafts.move('tell ', 'told ');
+  expect(drafts.get('told film')).toEqual(values);
+  expect(drafts.hasAny('tell ')).toBe(false);
+  expect(drafts.hasAny('teller ')).toBe(true);
+});
+
 it('a draft that another version has written, or nobody, is none', () => {
   for (const text of ['{', '{}', '{"verificationText":7,"files":[]}']) {
     sessionStorage.setItem('banyan.proof.amy.tell', text);

@@ -11,6 +11,8 @@ export interface ProofDrafts {
   get(key: string): ProofValues | undefined;
   set(key: string, values: ProofValues): void;
   delete(key: string): void;
+  /** Has the drafts for what begins with `from` be for what begins with `to`. */
+  move(from: string, to: string): void;
   /** Whether there is a draft for what begins with this, such as the id of an activity. */
   hasAny(start: string): boolean;
 }
@@ -26,6 +28,13 @@ export function proofDrafts(userId: string, storage: Storage = sessionStorage): 
       else drafts.set(key, values);
     },
     delete: drafts.delete,
+    move(from, to) {
+      for (const key of drafts.keys().filter((each) => each.startsWith(from))) {
+        const draft = drafts.get(key, Draft);
+        if (draft) drafts.set(to + key.slice(from.length), draft);
+        drafts.delete(key);
+      }
+    },
     hasAny: (start) => drafts.keys().some((key) => key.startsWith(start)),
   };
 }

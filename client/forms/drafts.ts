@@ -13,8 +13,8 @@ export interface Drafts {
 /** What of a form's values is kept: every field may be missing, and a password always is. */
 export type DraftSchema<Values> = z.ZodType<Partial<Values>>;
 
-/** Drafts of forms go with a question about unsaved changes; proofs of tasks do not. */
-type Kind = 'form' | 'proof';
+/** Drafts of forms go with a question about unsaved changes; proofs of tasks and applications do not. */
+type Kind = 'form' | 'proof' | 'application';
 
 const prefixOf = (kind: Kind) => `banyan.${kind}.`;
 

@@ -17,6 +17,7 @@ export const areaOfReferralsLabels = (terms: Terms) => ({
     sales: 'Sales',
     points: 'Points credited',
     commission: 'Commission in cash',
+    pendingCash: (amounts: string): string => `${amounts} of it still to come`,
     none: 'None',
     pending: (points: number): string => `${earningsLabels.balance(points)} more to come`,
   },

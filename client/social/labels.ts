@@ -1,4 +1,5 @@
 import { type Network, networkNames } from '#contract/social/network.ts';
+import { areaLabels } from '../people/areas.ts';
 
 /** What everything says that is about sharing and picking posts. */
 export const socialLabels = {
@@ -32,7 +33,7 @@ export const socialLabels = {
     /** Also true where the account is linked and the permission has ended, or was never given. */
     title: (network: Network): string => `${networkNames[network]} needs your permission first`,
     hint: (network: Network): string =>
-      `${networkNames[network]} asks you for it once, even if your account is linked already. You can take it back in your account, under Linked Accounts.`,
+      `${networkNames[network]} asks you for it once, even if your account is linked already. You can take it back in your account, under ${areaLabels['linked-accounts']}.`,
     refused: (network: Network): string =>
       `${networkNames[network]} was not connected, because you have not agreed.`,
     connecting: (network: Network): string => `Connecting ${networkNames[network]}…`,

@@ -56,6 +56,8 @@ export const ReferralTotals = z.object({
   sales: z.record(z.string(), z.number()),
   /** By currency: the cash that was credited, or will be. */
   commission: z.record(z.string(), z.number()),
+  /** By currency: the part of it that is approved or undecided, and not credited yet. */
+  pendingCommission: z.record(z.string(), z.number()),
   points: z.number().int(),
   /** Approved or undecided, and not credited yet. */
   pendingPoints: z.number().int(),

@@ -28,6 +28,25 @@ it('a new user has the links of the application, and nothing else', async () => 
   expect(await read(id)).toEqual({ ...nothingSaid, approved: { ...nothingEntered, ...links } });
 });
 
+it.each([
+  ['facebook', '@mia.berg', 'https://www.facebook.com/mia.berg'],
+  ['twitter', 'mia_berg', 'https://x.com/mia_berg'],
+  ['instagram', ' @mia ', 'https://www.instagram.com/mia'],
+  ['youTube', '@mia', 'https://www.youtube.com/@mia'],
+  ['instagram', 'instagram.com/mia', 'https://instagram.com/mia'],
+  ['website', '@mia', null],
+  ['facebook', 'I have none', null],
+  ['twitter', 'javascript:alert(1)', null],
+])(
+  'a new user has web addresses only, those of names at networks among them: %s %s [APPL-215]',
+  async (link, answer, address) => {
+    const { id } = await server.addPerson(acme);
+    const others = { ...links, youTube: 'https://tube.test/ann' };
+    await take(id, { ...others, [link]: answer });
+    expect((await read(id)).approved).toEqual({ ...nothingEntered, ...others, [link]: address });
+  },
+);
+
 it('a user has no profile after an application without links', async () => {
   const { id } = await server.addPerson(acme);
   await take(id, noLinks);

@@ -195,14 +195,38 @@ describe('the totals of somebody', () => {
     const totals = (query: { from?: string; to?: string } = {}) =>
       server.as(ben).call(getReferralTotals, { params: { id: '__SELF__' }, query });
     expect(await totals()).toEqual({
-      ...{ count: 4, sales: { EUR: 80, USD: 84.9 }, commission: {} },
+      ...{ count: 4, sales: { EUR: 80, USD: 84.9 } },
+      ...{ commission: {}, pendingCommission: {} },
       ...{ points: 50, pendingPoints: 30 },
     });
     expect(await totals({ from: '2026-11-01', to: '2026-11-01' })).toEqual({
-      ...{ count: 1, sales: { EUR: 30 }, commission: {}, points: 0, pendingPoints: 30 },
+      ...{
+        count: 1,
+        sales: { EUR: 30 },
+        commission: {},
+        pendingCommission: {},
+        points: 0,
+        pendingPoints: 30,
+      },
     });
     const ofAnna = { params: { id: programme.anna.id }, query: {} };
     expect((await server.as(ben).send(getReferralTotals, ofAnna)).statusCode).toBe(403);
+  });
+
+  it('say of the cash what is not credited yet [REF-136]', async () => {
+    const cash = await addProgramme(server, {
+      reward: {
+        ...{ valueType: 'none', referralCommissionPercentage: 10, payoutFormat: 'monetary' },
+      },
+    });
+    await cash.take({ orderedAt: '2026-10-01T10:00:00Z', principal: 50 });
+    await cash.take({ orderedAt: '2026-11-03T10:00:00Z', principal: 30 });
+    const { id } = await cash.take({ orderedAt: '2026-11-04T10:00:00Z' });
+    await cash.admin.call(decideReferral, { params: { id }, body: { approvedState: 'denied' } });
+    const totals = await server.as(cash.anna).call(getReferralTotals, {
+      ...{ params: { id: '__SELF__' }, query: {} },
+    });
+    expect(totals).toMatchObject({ commission: { EUR: 8 }, pendingCommission: { EUR: 3 } });
   });
 });
 

@@ -23,6 +23,10 @@ export async function totalsOf(db: TenantDb, filters: ReferralFilters): Promise<
       (row) => row.fn.countAll<number>().as('count'),
       salesOf.as('sales'),
       sumWhere(sql`orders.commission`, sql`${inCash} and not ${isDenied}`).as('commission'),
+      sumWhere(
+        sql`orders.commission`,
+        sql`${inCash} and not ${isDenied} and not (${isCredited})`,
+      ).as('pendingCommission'),
       sumWhere(sql`orders.commission_points`, sql`${inPoints} and ${isCredited}`).as('points'),
       sumWhere(
         sql`orders.commission_points`,
@@ -39,6 +43,7 @@ export async function totalsOf(db: TenantDb, filters: ReferralFilters): Promise<
     count: total(({ count }) => count),
     sales: byCurrency(({ sales }) => Number(sales)),
     commission: byCurrency(({ commission }) => Number(commission)),
+    pendingCommission: byCurrency(({ pendingCommission }) => Number(pendingCommission)),
     points: total(({ points }) => Number(points)),
     pendingPoints: total(({ pendingPoints }) => Number(pendingPoints)),
   };

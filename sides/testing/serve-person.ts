@@ -96,7 +96,7 @@ export function servePerson(
   });
   fake.on(listReferrals, () => ({ ...noRows, totalIsCapped: false }));
   fake.on(getReferralTotals, () => ({
-    ...{ count: 0, sales: {}, commission: {}, points: 0, pendingPoints: 0 },
+    ...{ count: 0, sales: {}, commission: {}, pendingCommission: {}, points: 0, pendingPoints: 0 },
   }));
   fake.on(listCodes, () => ({ discountCodes: [], referralCodes: [] }));
   fake.on(listTrackingLinks, () => ({ links: noRows, definitions: [] }));

@@ -11,7 +11,7 @@ import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import { submitActivity, submitTask, uploadTaskFile } from '#contract/activities/endpoints.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
-import { card, drawer, labels, openActivities } from './testing/open-activities.ts';
+import { card, drawer, labels, openActivities, part } from './testing/open-activities.ts';
 
 describe('what is handed in', () => {
   const submitted = (type: ActivityType, sent: unknown[]) => (fake: FakeApi) => {
@@ -119,6 +119,42 @@ describe('what is handed in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await card('Tell a friend'));
     expect(await write()).toHaveProperty('value', 'Told');
+  });
+
+  it('half written is kept for the activity that the first of its tasks begins', async () => {
+    const type = makeActivityType({
+      tasks: [makeTypeTask({ title: 'Before' }), makeTypeTask({ title: 'After' })],
+      standing: { inPeriod: 0, unfinished: 0, ever: 0 },
+    });
+    const own: Activity[] = [];
+    const { user } = await openActivities(
+      { types: [type], own },
+      {
+        address,
+        serve: (fake) =>
+          fake.on(submitActivity, () => {
+            const made = makeActivity(type, { tasks: [makeTask(type)], completed: false });
+            own.push(made);
+            return made;
+          }),
+      },
+    );
+    const shown = await drawer();
+    const task = (name: string) => within(shown.getByRole('region', { name }));
+    const write = (name: string, text: string) =>
+      user.type(task(name).getByRole('textbox', { name: labels.proof.text }), text);
+    await write('After', 'Clean again');
+    await write('Before', 'A mess');
+    await user.click(task('Before').getByRole('button', { name: labels.submit }));
+    await shown.findByRole('status');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(part(labels.inProgress).getByRole('button', { name: 'Tell a friend' }));
+    const after = within(await (await drawer()).findByRole('region', { name: 'After' }));
+    expect(after.getByRole('textbox', { name: labels.proof.text })).toHaveProperty(
+      'value',
+      'Clean again',
+    );
   });
 
   it('half written is there again after a session that ended elsewhere', async () => {

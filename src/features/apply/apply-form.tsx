@@ -27,7 +27,7 @@ interface ApplyFormProps {
 /** The form that visitors fill in (APPL-109, APPL-138 to APPL-142). What was typed stays, whatever fails. */
 export function ApplyForm({ tenantId, slug, form, onApplied, onOutdated }: ApplyFormProps) {
   const { fields, content } = form.formData;
-  const application = useApplication(form);
+  const application = useApplication(form, slug);
   const [problem, setProblem] = useState<string | null>(null);
   const apply = useMutation(applicationFormMutations(useApi()).apply(tenantId, slug));
 
@@ -59,7 +59,10 @@ export function ApplyForm({ tenantId, slug, form, onApplied, onOutdated }: Apply
       return;
     }
     apply.mutate(application.toSubmission(), {
-      onSuccess: onApplied,
+      onSuccess(applied) {
+        application.forget();
+        onApplied(applied);
+      },
       onError: showRefusal,
     });
   }

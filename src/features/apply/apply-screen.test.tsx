@@ -211,6 +211,34 @@ describe('the application form', () => {
     await screen.findByRole('heading', { name: 'Thank you for applying' });
   });
 
+  it('keeps what was typed until it is sent, and asks for the agreements again [APPL-214]', async () => {
+    const form = { agreements: [agreement] };
+    const before = await open({ form });
+    await fillIn(before);
+    await before.user.click(screen.getByRole('checkbox'));
+    cleanup();
+    const after = await open({ form });
+    expect(await field('Email')).toHaveProperty('value', 'ada@example.test');
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+    await after.user.click(screen.getByRole('checkbox'));
+    await apply(after);
+    await screen.findByRole('heading', { name: 'Thank you for applying' });
+    expect(after.sent).toMatchObject([{ fields: { firstName: 'Ada', lastName: 'Lovelace' } }]);
+    cleanup();
+    await open({ form });
+    expect(await field('Email')).toHaveProperty('value', '');
+  });
+
+  it('keeps what was typed into one form apart from another', async () => {
+    await fillIn(await open());
+    cleanup();
+    await open({
+      address: '/apply/press',
+      serve: (fake) => fake.on(getForm, () => makePublicForm()),
+    });
+    expect(await field('Email')).toHaveProperty('value', '');
+  });
+
   it('of another address is that form, and goes there [APPL-21]', async () => {
     const asked: string[] = [];
     const app = await open({

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { applicationDraft } from '#client/application-forms/draft.ts';
 import { loadMatches, matchesAnything } from '#client/application-forms/patterns.ts';
 import type { Agreement } from '#contract/application-forms/agreement.ts';
 import {
@@ -27,14 +28,20 @@ export interface Application {
   /** What is wrong with the whole form; nothing when it can be sent. */
   check(): Texts;
   toSubmission(): Submission;
+  /** Called once it is sent: the tab keeps the answers no longer. */
+  forget(): void;
 }
 
 // Another version of a text is another agreement to accept.
 const versionKey = ({ id, version }: Agreement): string => `${id} ${version}`;
 
-/** The state of the form at `/apply`; answers stay when the form changes under them. */
-export function useApplication({ formData: { fields }, agreements }: PublicForm): Application {
-  const [answers, setAnswers] = useState<Texts>({});
+/** The state of the form at `/apply`; answers stay when the form changes under them, and over a reload (APPL-214). */
+export function useApplication(
+  { formData: { fields }, agreements }: PublicForm,
+  slug: string | undefined,
+): Application {
+  const draft = useMemo(() => applicationDraft(slug), [slug]);
+  const [answers, setAnswers] = useState<Texts>(draft.get);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<Texts>({});
   const [matches, setMatches] = useState(() => matchesAnything);
@@ -48,6 +55,8 @@ export function useApplication({ formData: { fields }, agreements }: PublicForm)
       () => {},
     );
   }, [hasPattern]);
+
+  useEffect(() => draft.set(answers), [draft, answers]);
 
   const answerOf = ({ name }: FormField): string =>
     Object.hasOwn(answers, name) ? (answers[name] ?? '') : '';
@@ -90,5 +99,6 @@ export function useApplication({ formData: { fields }, agreements }: PublicForm)
       fields: Object.fromEntries(fields.map((field) => [field.name, answerOf(field)])),
       agreements: acceptances(),
     }),
+    forget: draft.forget,
   };
 }

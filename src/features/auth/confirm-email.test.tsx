@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -21,6 +21,15 @@ describe('the link that confirms a new email', () => {
     screen.getByText('You now log in with new@acme.test.');
     expect(await app.sent('/auth/confirm-email-change')).toEqual([{ token: 'secret' }]);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('is used once by a double click', async () => {
+    const app = await openApp(link, { serve: good });
+    const confirm = await button('Confirm this email');
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    await screen.findByRole('heading', { name: 'Your email has been changed' });
+    expect(await app.sent('/auth/confirm-email-change')).toHaveLength(1);
   });
 
   it('leads back to the account of whoever is signed in', async () => {
