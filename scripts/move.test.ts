@@ -65,6 +65,7 @@ describe('npm run move', () => {
     expect(said).toContain('There is no screen "nonsense"');
     expect(said).toContain(`${screen} (/migration)`);
     expect(said).not.toContain('forgotPassword');
+    expect(said).not.toContain(' ()');
     expect(said).not.toContain('administrators (');
   });
 

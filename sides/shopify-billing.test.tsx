@@ -21,7 +21,8 @@ const starter = {
   ...{ period: 'monthly' as const, amount: 9900 },
 };
 const makeCharge = (more: Partial<ShopifyCharge> = {}): ShopifyCharge => ({
-  ...{ id: '0b0d1f0e-0000-4000-8000-000000000001', kind: 'subscription', amount: 9900 },
+  ...{ id: '0b0d1f0e-0000-4000-8000-000000000001', chargeId: '1' },
+  ...{ kind: 'subscription', amount: 9900 },
   ...{ description: 'Essentials (Monthly)', status: 'pending', isTest: false },
   createdAt: '2026-11-24T10:00:00.000Z',
   confirmationUrl: 'https://acme.myshopify.com/admin/charges/1/confirm',
@@ -118,6 +119,29 @@ describe.each([
     expect(await screen.findByText(labels.notApproved)).toBeDefined();
     expect(screen.queryByText('Subscription updated')).toBeNull();
   });
+
+  it.each([
+    ['a declined change of plan', 'subscriptionUpdated', '2', 'declined', labels.notApproved],
+    ['a plan beside another that waits', 'subscriptionUpdated', '1', 'pending', labels.updated],
+    [
+      'a payment beside another that waits',
+      'oneTimeChargeSucceeded',
+      '1',
+      'pending',
+      labels.succeeded,
+    ],
+  ] as const)(
+    'says of the very charge that was answered how it stands: %s [BILL-146]',
+    async (_what, returned, answered, newest, said) => {
+      const kind = returned === 'subscriptionUpdated' ? 'subscription' : 'one-time';
+      const charges = [
+        makeCharge({ ...{ id: crypto.randomUUID(), kind, chargeId: '2' }, status: newest }),
+        makeCharge({ kind, status: 'active' }),
+      ];
+      await open(`?${returned}=true&charge_id=${answered}`, paid, { ...paid, charges });
+      expect(await screen.findByText(said)).toBeDefined();
+    },
+  );
 
   it('asks for a shop where there is none', async () => {
     const { side } = await open('', { shop: null, hasActiveSubscription: false, charges: [] });

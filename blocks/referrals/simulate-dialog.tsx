@@ -29,13 +29,15 @@ export function SimulateDialog({ onClose, onSimulated }: SimulateDialogProps) {
   const side = useSide();
   const first = currencies.find((each) => each === own[0]) ?? 'USD';
   const [number] = useState(() => `TEST-${Date.now().toString(36).slice(-5).toUpperCase()}`);
-  const form = useForm(simulationForm(first, today(timezone, Date.now()), number));
+  const form = useForm(
+    simulationForm({ currency: first, timezone, today: today(timezone, Date.now()), number }),
+  );
   const problem = useFormProblem(form);
   const simulate = useMutation(referralMutations(useApi()).simulate());
 
   const submit = form.onSubmit((values) => {
     problem.clear();
-    simulate.mutate(toSimulatedOrder(values), {
+    simulate.mutate(toSimulatedOrder(values, timezone), {
       onSuccess({ id }) {
         side.notifySuccess(labels.done, { duration: referralNoticeDuration });
         onClose();

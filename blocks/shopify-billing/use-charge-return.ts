@@ -3,18 +3,25 @@ import { useEffect } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { shopifyBillingLabels as labels } from '#client/shopify-billing/labels.ts';
 import { shopifyBillingMutations } from '#client/shopify-billing/mutations.ts';
-import { presentSubscription, type ShopifyBilling } from '#contract/shopify-billing/charge.ts';
+import type { ShopifyBilling } from '#contract/shopify-billing/charge.ts';
 import type { PageMeans } from '../page-means.ts';
 import { useSide } from '../side.ts';
 
 const names = ['charge_id', 'subscriptionUpdated', 'oneTimeChargeSucceeded'] as const;
 
-/** Whether the charge runs or is paid that a merchant comes back from. */
-function isApproved({ charges }: ShopifyBilling, isOnce: boolean): boolean {
-  const charge = isOnce
-    ? charges.find(({ kind }) => kind === 'one-time')
-    : presentSubscription(charges);
-  return charge?.status === 'active';
+/** What an address says of the charge that a merchant comes back from. */
+interface Answered {
+  /** What Shopify calls it; without it, the newest of its kind is meant. */
+  named: string | null;
+  isOnce: boolean;
+}
+
+/** Whether the charge runs or is paid that a merchant comes back from. Another one that runs says nothing of it. */
+function isApproved({ charges }: ShopifyBilling, { named, isOnce }: Answered): boolean {
+  const answered = charges.find(({ chargeId, kind }) =>
+    named === null ? (kind === 'one-time') === isOnce : chargeId === named,
+  );
+  return answered?.status === 'active';
 }
 
 /**
@@ -25,13 +32,14 @@ export function useChargeReturn({ query, changeQuery }: Pick<PageMeans, 'query' 
   const side = useSide();
   const { mutate } = useMutation(shopifyBillingMutations(useApi()).refresh());
   const isOnce = query.get('oneTimeChargeSucceeded') === 'true';
-  const isBack = isOnce || query.has('charge_id') || query.get('subscriptionUpdated') === 'true';
+  const named = query.get('charge_id');
+  const isBack = isOnce || named !== null || query.get('subscriptionUpdated') === 'true';
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each time that a merchant comes back.
   useEffect(() => {
     if (!isBack) return;
     mutate(undefined, {
       onSuccess(billing) {
-        if (isApproved(billing, isOnce))
+        if (isApproved(billing, { named, isOnce }))
           side.notifySuccess(isOnce ? labels.succeeded : labels.updated);
         else side.notifyWarning(labels.notApproved);
       },

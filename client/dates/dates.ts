@@ -49,6 +49,17 @@ export const timeOfDay = (instant: InstantInput, timezone: string): string =>
 export const timeAgo = (instant: InstantInput, now: InstantInput): string =>
   dayjs(instant).from(dayjs(now));
 
+/** Noon of a day, YYYY-MM-DD, on the clocks of a timezone; of UTC when this browser does not know the zone. */
+export function noonOf(day: string, timezone: string): string {
+  const noon = `${day}T12:00:00`;
+  try {
+    return dayjs.tz(noon, timezone).toISOString();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return `${noon}.000Z`;
+  }
+}
+
 /** The day it is in the tenant's timezone, YYYY-MM-DD. */
 export const today = (timezone: string, now: InstantInput): string =>
   inTimezone(now, timezone).format('YYYY-MM-DD');

@@ -57,6 +57,12 @@ export const orderLabels = {
   simulatedNote: 'This order is simulated: nobody is paid for it, and no figure counts it.',
 };
 
+/** What is wrong with the day of an order that is made up. */
+export const simulationProblems = {
+  noDay: 'Please choose a day',
+  dayToCome: 'Please choose today or a day before',
+};
+
 /** What the dialog says in which an order is made up. */
 export const simulationLabels = (terms: Terms) => ({
   open: 'Simulate an order',
@@ -67,7 +73,6 @@ export const simulationLabels = (terms: Terms) => ({
   orderedAt: 'Ordered on',
   currency: 'Currency',
   principal: 'Sale',
-  principalHint: 'The goods after discounts, without tax and shipping.',
   refunded: 'Refunded',
   discountCode: 'Discount code',
   referralCode: 'Code of a link',

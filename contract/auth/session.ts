@@ -26,6 +26,15 @@ export const SessionClaims = z.object({
 });
 export type SessionClaims = z.infer<typeof SessionClaims>;
 
+/** Whether this is an operator in a tenant. Support that is logged in as somebody has the email of that person. */
+export const isOperatorHere = ({
+  email,
+  actor,
+}: {
+  readonly email: string;
+  readonly actor?: string | undefined;
+}): boolean => email === actor;
+
 /** A session (AUTH-137). */
 export const SessionAnswer = z.object({ token: z.string() });
 

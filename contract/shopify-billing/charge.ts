@@ -21,6 +21,8 @@ const Cents = z.number().int();
 /** What a shop is charged for this product, as Shopify has last said. */
 export const ShopifyCharge = z.object({
   id: z.uuid(),
+  /** What Shopify calls it in the `charge_id` with which a merchant comes back. */
+  chargeId: z.string().nullable(),
   kind: z.enum(chargeKinds),
   description: z.string(),
   /** In US cents. */

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { deliverHere } from '../deliver-here.ts';
 import {
   type JsonServer,
   type SandboxAnswer,
@@ -29,14 +30,14 @@ export interface ShopifySandbox extends JsonServer {
 }
 
 interface Options {
-  /** Sends a webhook; over HTTP to its address where nothing else is said. */
+  /** Sends a webhook; to this machine where nothing else is said. */
   readonly send?: (webhook: SignedWebhook) => Promise<void>;
   /** How long a key works, in seconds. */
   readonly keySeconds?: number;
 }
 
-const sendByHttp = async ({ uri, headers, body }: SignedWebhook): Promise<void> => {
-  await fetch(uri, { method: 'POST', headers, body });
+const sendByHttp = async ({ uri, ...webhook }: SignedWebhook): Promise<void> => {
+  await deliverHere({ url: uri, ...webhook });
 };
 
 /** The signature of a webhook over its bytes. */

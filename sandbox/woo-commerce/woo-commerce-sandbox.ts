@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { type Deliver, deliverHere } from '../deliver-here.ts';
 import {
   type JsonServer,
   type SandboxAnswer,
@@ -16,8 +17,8 @@ import {
   type Product,
   select,
 } from './catalogue.ts';
-import { type Deliver, deliverHere, sign } from './deliver.ts';
 import { gmt, type Order, orderOf, type Purchase } from './orders.ts';
+import { sign } from './sign.ts';
 
 /** A key that every sandbox knows. */
 export const wooCommerceKey = {

@@ -50,8 +50,11 @@ function rowOf(call, file) {
   const [literal] = call.getArguments();
   if (kind !== 'defineScreen') return null;
   if (!Node.isObjectLiteralExpression(literal)) return null;
+  const id = textOf(literal, 'id');
+  // What makes several rows, such as those of the popups, is none of them.
+  if (id === undefined) return null;
   return {
-    id: textOf(literal, 'id') ?? '',
+    id,
     area: basename(file, '.ts'),
     file,
     path: textOf(literal, 'path') ?? '',

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inviteAdministrator } from '#contract/administrators/endpoints.ts';
+import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
+import { loginWithToken, requestAccess } from '#contract/auth/tenant-switch-endpoints.ts';
 import { changeBillingOptions, getBillingConfig } from '#contract/billing/endpoints.ts';
 import { needsSubscription } from '#contract/billing/gate.ts';
 import { subscriptionStatuses } from '#contract/billing/subscription.ts';
@@ -59,6 +63,33 @@ describe('the billing gate of the server', () => {
     const { tenantId } = await addPayingTenant(server, sandbox, 'supported');
     const both = await server.addPerson(tenantId, { roles: ['admin', 'support'] });
     expect(await works(server.as(both))).toBe(200);
+  });
+
+  it('lets an operator invite the first administrator, and refuses support logged in as an admin [BILL-147]', async () => {
+    const { person, support, tenantId } = await addPayingTenant(server, sandbox, 'first-admin');
+    const { token } = await support.call(requestLoginAs, { body: { email: person.email } });
+    const body = { email: person.email, token };
+    const asAdmin = await server.on(tenantId).call(loginAs, { body });
+    expect(await works(server.on(tenantId, asAdmin.token))).toBe(402);
+
+    const operators = await server.addTenant('operator');
+    const operator = server.as(await server.addPerson(operators, { roles: ['tenant-admin'] }));
+    const host = `${tenantId}.banyan.localhost:4000`;
+    const started = await server.app.inject({
+      url: '/login-with-token/start?from=operator',
+      headers: { host },
+    });
+    const [cookie = { name: '', value: '' }] = started.cookies;
+    const state = createHash('sha256').update(cookie.value).digest('base64url');
+    const access = await operator.call(requestAccess, { body: { tenantId, state } });
+    const entered = await server.app.inject({
+      ...{ method: 'POST', url: loginWithToken.path, headers: { host } },
+      ...{ cookies: { [cookie.name]: cookie.value }, payload: { token: access.token } },
+    });
+    const inside = server.on(tenantId, entered.json().token);
+    expect(await works(inside)).toBe(200);
+    const ada = { email: 'ada@first.example', firstName: 'Ada', lastName: 'Lovelace' };
+    expect((await inside.send(inviteAdministrator, { body: ada })).statusCode).toBe(201);
   });
 
   it('is about what admins may do, and nothing else [BILL-53]', () => {

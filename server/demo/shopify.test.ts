@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingSystemOf } from '#contract/billing/payment-method.ts';
+import { startJsonServer } from '#sandbox/json-server.ts';
 import { findAccount } from '#server/billing/queries.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openConnectedShop } from '#server/shopify/connected-shop.ts';
@@ -74,4 +75,21 @@ it('has a brand whose shop pays for its plan, and knows its charges again after 
   await followCharges(context, { clientAddress: '', now: server.now });
   expect(await statusesOf()).toEqual(stored);
   expect(await inTenant(findAccount)).toMatchObject({ paidByShopify: true, isActive: true });
+});
+
+it('has a shop whose answer to a charge arrives, by a name that only browsers know, and is lost where nobody listens', async () => {
+  const listener = await startJsonServer(() => ({ status: 200 }));
+  const shop = demo.sandboxes[0]?.shops.get('northwind-cycles.myshopify.com');
+  const { port } = new URL(listener.url);
+  const uri = `http://northwind.invalid:${port}/told`;
+  shop?.subscriptions.push({ topic: 'APP_SUBSCRIPTIONS_UPDATE', uri });
+  const terms = { kind: 'AppSubscription', interval: 'EVERY_30_DAYS', amount: '99.00' } as const;
+  const more = { name: 'Essentials', test: true, returnUrl: 'http://northwind.invalid/billing' };
+  const charge = shop?.addCharge({ ...terms, ...more });
+  await shop?.setCharge(charge?.id ?? 0, 'DECLINED');
+  expect(listener.requests).toMatchObject([
+    { path: '/told', headers: { host: `northwind.invalid:${port}` } },
+  ]);
+  await listener.close();
+  await expect(shop?.setCharge(charge?.id ?? 0, 'EXPIRED')).resolves.toBeUndefined();
 });

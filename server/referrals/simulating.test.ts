@@ -87,6 +87,7 @@ it.each([
   [{ principal: 1e9 + 1 }, { principal: 'Please enter at most 1,000,000,000' }],
   [{ principal: 10, refunded: 10.01 }, { refunded: 'No more can be given back than was paid' }],
   [{ orderNumber: '' }, { orderNumber: 'Please enter an order number' }],
+  [{ purchaserEmail: 'pat' }, { purchaserEmail: 'Please enter a valid email address' }],
 ])('a made-up order of %j is refused', async (more, fields) => {
   await setTestTenant(true);
   expect((await simulate(more)).json()).toMatchObject({ status: 400, fields });

@@ -65,10 +65,11 @@ describe('a plan that is billed through Shopify', () => {
     expect(await works(admin)).toBe(402);
 
     const back = shop.answerCharge(tenant.charge().id, 'approve');
-    expect(back.searchParams.get('charge_id')).toBe(String(tenant.charge().id));
+    const chargeId = String(tenant.charge().id);
+    expect(back.searchParams.get('charge_id')).toBe(chargeId);
     expect(await refresh(tenant)).toMatchObject({
       hasActiveSubscription: true,
-      charges: [{ status: 'active', isTest: true, confirmationUrl: null }],
+      charges: [{ chargeId, status: 'active', isTest: true, confirmationUrl: null }],
     });
     expect(await works(admin)).toBe(200);
     const query = { domain: `${tenantId}.banyan.localhost` };

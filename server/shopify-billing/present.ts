@@ -15,7 +15,8 @@ function present(row: ChargeRow): ShopifyCharge {
   const status = ChargeStatus.parse(row.status);
   const confirmationUrl = status === 'pending' ? row.confirmationUrl : null;
   const createdAt = row.createdAt.toISOString();
-  return { id, kind, description, amount, status, isTest, createdAt, confirmationUrl };
+  const chargeId = row.chargeId?.split('/').at(-1) ?? null;
+  return { id, chargeId, kind, description, amount, status, isTest, createdAt, confirmationUrl };
 }
 
 /** How the tenant is billed through Shopify, as Shopify has last said. */

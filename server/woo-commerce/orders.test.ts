@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listOrders, listReferrals } from '#contract/referrals/endpoints.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
-import { sign } from '#sandbox/woo-commerce/deliver.ts';
+import { sign } from '#sandbox/woo-commerce/sign.ts';
 import { paths } from './addresses.ts';
 import { wooCommerceOrders } from './orders-feed.ts';
 import { takeToldOrder } from './take-told-order.ts';

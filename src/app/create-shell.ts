@@ -25,6 +25,7 @@ import { followVisitor } from '../shell/session/visitor.ts';
 import type { Shell } from '../shell/shell-context.ts';
 import { createShellSide } from '../shell/shell-side.tsx';
 import { keepTenantFresh } from '../shell/tenant/keep-tenant-fresh.ts';
+import { readAsStaff } from '../shell/tenant/read-as-staff.ts';
 import { createTenantHere } from '../shell/tenant/tenant-here.ts';
 import { createUserDataStore, type UserDataStore } from '../shell/user-data/user-data-store.ts';
 import { followWindow } from '../shell/version/follow-window.ts';
@@ -90,6 +91,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     history: topHistory,
     isFramed: platform.page.isFramed,
     refreshTenant: guest ? async () => {} : refreshTenant,
+    tenantOfStaff: guest ? async () => {} : readAsStaff(session, platform.tenant.reload),
     visitor,
     storage,
     onOverrides: tenant.refresh,

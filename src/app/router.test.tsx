@@ -18,6 +18,7 @@ it('says plainly what fails around the screens, and offers to reload [SHELL-204]
     top,
     history: createTopHistory(top),
     refreshTenant: async () => {},
+    tenantOfStaff: async () => {},
     visitor: createObservable({ roles: null, features: {}, isOperatorTenant: false }),
     storage: memoryStorage(),
     onOverrides: () => {},

@@ -30,6 +30,8 @@ interface RouterOptions {
   history: TopHistory;
   /** Reads the tenant again where it has been known for a while; settles when it is there, or is late. */
   refreshTenant: () => Promise<void>;
+  /** Settles when the guards know of the tenant what whoever has signed in may. */
+  tenantOfStaff: () => Promise<void>;
   visitor: Observable<Visitor>;
   storage: SessionStorage;
   /** Told when the address has switched features in this browser. */
@@ -50,6 +52,7 @@ export function createShellRouter({
   top,
   history: { history, here, writeAnew },
   refreshTenant,
+  tenantOfStaff,
   visitor,
   storage,
   onOverrides,
@@ -105,7 +108,10 @@ export function createShellRouter({
       throw goTo(writeAddress(cleaned), request);
     }
     checkExpiry();
-    await loadScreens(visitor.get().roles, parseAddress(address).path);
+    await Promise.all([
+      loadScreens(visitor.get().roles, parseAddress(address).path),
+      tenantOfStaff(),
+    ]);
     const isEmptyPage = isFramed && parseAddress(address).path === '/';
     const target = isEmptyPage ? null : redirectOf(address, visitor.get(), screenMap);
     noteInvitation(parseAddress(address));

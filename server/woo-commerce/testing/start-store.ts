@@ -3,7 +3,7 @@ import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addWooCommerce } from '#contract/woo-commerce/endpoints.ts';
 import type { NewWooCommerce } from '#contract/woo-commerce/settings.ts';
-import type { Deliver } from '#sandbox/woo-commerce/deliver.ts';
+import type { Deliver } from '#sandbox/deliver-here.ts';
 import {
   startWooCommerceSandbox,
   type WooCommerceSandbox,

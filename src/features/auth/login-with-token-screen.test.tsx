@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { loginWithToken } from '#contract/auth/tenant-switch-endpoints.ts';
+import { getTenant } from '#contract/tenants/endpoints.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const somebodyElse = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a99';
@@ -35,6 +37,33 @@ describe('the end of a switch of tenants', () => {
     await waitFor(() => expect(app.address()).toBe('/activities'));
     expect(app.platform.session.get()?.token).toBe(next);
   });
+
+  it.each([
+    ['an admin', undefined, '/billing'],
+    ['an operator', 'admin@acme.test', '/dashboard'],
+  ])(
+    'leads %s of a tenant that does not pay to their first screen, by what visitors are not told [BILL-147 BILL-148]',
+    async (_who, actor, first) => {
+      const billing = {
+        ...{ billingSystem: 'stripe' as const, useStripe: true, denyTrialPeriod: false },
+        ...{ hasStripeSubscription: false, hasActiveSubscription: false },
+      };
+      const app = await openApp('/login-with-token#token=one-time', {
+        serve(fake) {
+          fake.on(loginWithToken, () => ({
+            token: makeToken(actor === undefined ? {} : { actor }),
+          }));
+          fake.on(getTenant, () =>
+            fake.requests.at(-1)?.headers.has('authorization')
+              ? { ...testTenant, billing }
+              : testTenant,
+          );
+        },
+      });
+      await waitFor(() => expect(app.address()).toBe(first));
+      expect(app.shell.visitor.get().isActive).toBe(first === '/dashboard');
+    },
+  );
 
   it('is the sign-in page when there is nothing to sign in with [AUTH-13]', async () => {
     const app = await openApp('/login-with-token');

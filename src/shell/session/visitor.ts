@@ -1,6 +1,7 @@
 import { createObservable, type Observable } from '#client/observable.ts';
 import type { AreaName } from '#client/people/areas.ts';
 import type { SessionStore } from '#client/session/session-store.ts';
+import { isOperatorHere } from '#contract/auth/session.ts';
 import { showsReferrals, type Tenant } from '#contract/tenants/tenant.ts';
 import type { Visitor } from '../guards/default-route.ts';
 
@@ -11,13 +12,16 @@ export function followVisitor(
 ): Observable<Visitor> {
   const read = (): Visitor => {
     const { billing, features, isOperator, portalUrl } = tenant.get();
-    const roles = session.get()?.claims.roles ?? null;
+    const claims = session.get()?.claims;
+    const roles = claims?.roles ?? null;
+    // Before anybody pays, an operator invites whoever will (BILL-147).
+    const isExempt = claims !== undefined && isOperatorHere(claims);
     return {
       roles,
       areas: roles?.length === 0 ? ownAreasOf(tenant.get()) : [],
       features,
       isOperatorTenant: isOperator,
-      isActive: billing?.hasActiveSubscription ?? true,
+      isActive: isExempt || (billing?.hasActiveSubscription ?? true),
       paysByShopify: billing?.billingSystem === 'shopify',
       portalUrl: portalUrl === location.origin ? undefined : portalUrl,
     };

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 
-/** A request of the store to somebody who asked for it. */
+/** A request of a sandbox to somebody who asked for it. */
 export interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +21,3 @@ export const deliverHere: Deliver = ({ url, headers, body }) =>
       .on('error', () => resolve(0))
       .end(body);
   });
-
-/** Signs a body as WooCommerce does. */
-export const sign = (body: string, secret: string): string =>
-  createHmac('sha256', secret).update(body).digest('base64');
