@@ -311,6 +311,7 @@ describe('the command that makes an operator', () => {
 
     const { code, output } = await makeOperator(own);
     expect([code, output]).toEqual([0, expect.stringContaining('is an operator')]);
+    expect(output).not.toContain('support');
     const link = new URL(/http:\S+reset-password[^\s>]+/.exec(output)?.[0] ?? '');
     const second = startMain(own);
     await untilReady(second);
@@ -323,9 +324,22 @@ describe('the command that makes an operator', () => {
     expect((await post('/auth/login', { email, password }, headers)).status).toBe(200);
   });
 
+  it('gives the role support, and takes it [AUTH-190]', async () => {
+    const own = { DATA_DIR: migratedFolder('support') };
+    for (const [flags, isSupport] of [
+      [['--support'], true],
+      [[], true],
+      [['--no-support'], false],
+    ] as const) {
+      const { code, output } = await makeOperator(own, 'ada@example.com', ...flags);
+      expect([code, output.includes('with the role support')]).toEqual([0, isSupport]);
+    }
+  });
+
   it.each([
     [[], /^Makes somebody an operator/],
     [['ada'], /^ada is no email address/],
+    [['ada@example.com', '--admin'], /^Unknown option '--admin'/],
     [['ada@example.com', 'grace@example.com'], /npm run operator -- somebody@example.com/],
   ])('says how it is called after %j', async (args, message) => {
     const run = startMain({}, ['server/operator/main.ts', ...args]);

@@ -29,7 +29,8 @@ describe('an address', () => {
 
   it('without a path is the jobs for support that is no admin [SHELL-278]', () => {
     expect(redirect('/', visitor(['support']))).toBe('/jobs');
-    expect(redirect('/', visitor(['support', 'tenant-admin'], true))).toBe('/jobs');
+    expect(redirect('/', visitor(['support', 'tenant-admin'], true))).toBe('/tenant-admin');
+    expect(redirect('/', visitor(['support', 'tenant-admin']))).toBe('/jobs');
     expect(redirect('/', visitor(['support', 'admin']))).toBe('/dashboard');
   });
 

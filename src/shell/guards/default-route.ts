@@ -27,7 +27,8 @@ export function defaultRoute({
 }: Pick<Visitor, 'roles' | 'isOperatorTenant'>): string {
   if (roles === null) return '/login';
   if (roles.includes('admin')) return '/dashboard';
-  if (roles.includes('support')) return '/jobs';
+  // Their tenants come first to an operator who is support as well.
   if (roles.includes('tenant-admin') && isOperatorTenant) return '/tenant-admin';
+  if (roles.includes('support')) return '/jobs';
   return roles.length === 0 ? '/activities' : '/my/user';
 }
