@@ -10,9 +10,11 @@ import {
   rewardLabels,
 } from '#client/reward-selections/labels.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
+import { makePerson } from '#client/testing/people.ts';
 import { makeIssued, makeReward, makeSelection } from '#client/testing/rewards.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { getPerson } from '#contract/people/endpoints.ts';
 import { getRewardCosts } from '#contract/reward-costs/endpoints.ts';
 import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
 import { deleteIssuedReward } from '#contract/reward-selections/endpoints.ts';
@@ -49,6 +51,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
       token: makeToken({ roles: ['admin'] }),
       serve(fake) {
         served = serveRewardSelections(fake, answer);
+        fake.on(getPerson, ({ params: { id } }) => makePerson({ slug: id }));
         serve(fake);
       },
     });
@@ -313,6 +316,37 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
       await app.findDone('Reward issued');
       expect(app.sent).toEqual([{ reference: null, referenceSource: 'entered' }]);
       await waitFor(() => expect(app.rows()).toHaveLength(0));
+    });
+
+    it('shows where a custom reward is sent, and nothing of it for others [REW-210]', async () => {
+      const [custom, code] = [
+        ...of('custom'),
+        makeSelection(2, { pointReward: card, externalUser }),
+      ];
+      if (!custom || !code) expect.unreachable();
+      const ofBen = { ...custom, id: crypto.randomUUID(), user: { ...custom.user, slug: 'ben' } };
+      const ann = {
+        ...{ fullName: 'Ann Pond', address1: '12 Elm St', address2: null, city: 'Portland' },
+        ...{ state: 'OR', zip: '97201', countryCode: 'US' as const },
+      };
+      const app = await open(unissued, { selections: [custom, ofBen, code] }, (fake) =>
+        fake.on(getPerson, ({ params: { id } }) =>
+          makePerson({ slug: id, shippingAddress: id === 'ann' ? ann : null }),
+        ),
+      );
+      await waitFor(() => expect(app.rows()).toHaveLength(3));
+      for (const [index, words] of [
+        'Ann Pond, 12 Elm St, Portland, OR 97201, United States',
+        'Not given yet',
+        null,
+      ].entries()) {
+        await app.user.click(app.inRow(index).getByRole('button', { name: /^Issue / }));
+        const dialog = within(await screen.findByRole('dialog', { name: issueLabels.title }));
+        if (words !== null) await dialog.findByText(words);
+        else expect(dialog.queryByText(issueLabels.shippingAddress)).toBeNull();
+        await app.user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      }
     });
 
     it.each(['amazon-discount', 'amazon-gift-card'] as const)(

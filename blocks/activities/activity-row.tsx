@@ -41,6 +41,7 @@ export function ActivityRow({ item, review, question, onQuestion, ...row }: Acti
   const { activity, type } = item;
   const { timezone } = useTenant().data;
   const person = personOf(activity);
+  const reward = rewardOf(type, activity.tasks);
   const date = listDate(activity.completedAt ?? activity.createdAt, timezone, Date.now());
   return (
     <li
@@ -70,7 +71,7 @@ export function ActivityRow({ item, review, question, onQuestion, ...row }: Acti
             )}
           </Text>
           <Text size="sm" c="dimmed">
-            {[type.title, rewardSummary(type.reward)].filter(Boolean).join(' · ')}
+            {[type.title, rewardSummary(reward)].filter(Boolean).join(' · ')}
           </Text>
         </div>
         <ActivityStateBadge state={activity.state} />
@@ -91,7 +92,12 @@ export function ActivityRow({ item, review, question, onQuestion, ...row }: Acti
               activityId={activity.id}
               task={task}
               definition={known.taskDefinition}
-              takesBack={activity.credited ? describeRewards([rewardOf(type, activity.tasks)]) : ''}
+              givenFor={(outcomeId) =>
+                rewardSummary(
+                  type.rewardByTaskOutcome[task.taskDefinitionId]?.[outcomeId] ?? type.reward,
+                )
+              }
+              takesBack={activity.credited ? describeRewards([reward]) : ''}
               disabled={review.isBusy}
               choosesOutcome={question?.kind === 'outcome' && question.taskId === task.id}
               onChooseOutcome={(isOpen) =>

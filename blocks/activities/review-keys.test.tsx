@@ -124,6 +124,23 @@ describe('U', () => {
     expect(calls.slice(2)).toEqual([`undo of ${decidedAt} Ben`, `undo of ${decidedAt} Ann`]);
   });
 
+  it('takes back the decision before when the last was taken back on its card [ACT-173]', async () => {
+    const [ann, ben] = [of('Ann'), of('Ben')];
+    const { user, calls, said, show } = open([ann, ben]);
+    for (const [index, name] of ['Ann', 'Ben'].entries()) {
+      row(name).focus();
+      await user.keyboard('a');
+      await waitFor(() => expect(said).toHaveLength(index + 1));
+    }
+    show([ann, ben]);
+    await user.click(within(row('Ben')).getByRole('button', { name: labels.undo }));
+    await waitFor(() => expect(said).toHaveLength(3));
+    row('Ann').focus();
+    await user.keyboard('u');
+    await waitFor(() => expect(said).toHaveLength(4));
+    expect(calls.slice(2)).toEqual([`undo of ${decidedAt} Ben`, `undo of ${decidedAt} Ann`]);
+  });
+
   it('waits for a decision that is on its way, and takes back that one', async () => {
     let go = () => {};
     const held = () => new Promise<void>((resolve) => (go = resolve));

@@ -180,8 +180,33 @@ describe('the keyboard in the list of what awaits review', () => {
     });
     screen.getByRole('listitem').focus();
     await user.keyboard('a');
-    await user.click(await screen.findByRole('menuitem', { name: 'Great' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Great/ }));
     await waitFor(() => expect(sent).toEqual([{ outcomeId: outcomes[1]?.id }]));
+  });
+
+  it('says what each outcome gives, and then what the chosen one has given [ACT-172]', async () => {
+    const outcomes = ['Good', 'Great'].map((title) => ({ id: crypto.randomUUID(), title }));
+    const task = makeTypeTask({ outcomes });
+    const great = outcomes[1]?.id ?? expect.unreachable();
+    const more = { valueType: 'points' as const, value: 120, description: '' };
+    const rated = makeActivityType({
+      title: 'Review',
+      tasks: [task],
+      rewardByTaskOutcome: { [task.taskDefinition.id]: { [great]: more } },
+    });
+    const activity = makeActivity(rated);
+    const { user, show } = open([activity], { definitions: [rated] });
+    const words = () => screen.getByRole('listitem').textContent;
+    expect(words()).toContain('Review · 50 points');
+    await user.click(screen.getByRole('button', { name: labels.approve }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Good50 points',
+      'Great120 points',
+    ]);
+    const approved = { ...makeTask(rated), approved: true, outcomeId: great };
+    show([{ ...activity, tasks: [approved], credited: true }]);
+    await waitFor(() => expect(words()).toContain('Review · 120 points'));
   });
 });
 

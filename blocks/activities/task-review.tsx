@@ -16,6 +16,8 @@ interface TaskReviewProps {
   activityId: string;
   task: Task;
   definition: TaskDefinition;
+  /** The reward of an approval with an outcome, in a few words; empty for none. */
+  givenFor: (outcomeId: string) => string;
   /** Whether its menu of outcomes is open. */
   choosesOutcome: boolean;
   onChooseOutcome: (open: boolean) => void;
@@ -33,6 +35,7 @@ export function TaskReview({
   activityId,
   task,
   definition,
+  givenFor,
   disabled,
   takesBack,
   ...on
@@ -87,6 +90,7 @@ export function TaskReview({
           <>
             <Approve
               outcomes={definition.outcomes}
+              givenFor={givenFor}
               opened={on.choosesOutcome}
               onOpen={on.onChooseOutcome}
               onApprove={on.onApprove}
@@ -132,7 +136,7 @@ export function TaskReview({
   );
 }
 
-interface ApproveProps {
+interface ApproveProps extends Pick<TaskReviewProps, 'givenFor'> {
   outcomes: TaskDefinition['outcomes'];
   opened: boolean;
   onOpen: (open: boolean) => void;
@@ -141,7 +145,7 @@ interface ApproveProps {
 }
 
 /** A button, or where a task has outcomes a menu of them (ACT-97, ACT-116). */
-function Approve({ outcomes, opened, onOpen, onApprove, disabled }: ApproveProps) {
+function Approve({ outcomes, givenFor, opened, onOpen, onApprove, disabled }: ApproveProps) {
   const icon = <IconCheck size={14} aria-hidden />;
   if (outcomes.length === 0) {
     return (
@@ -172,7 +176,15 @@ function Approve({ outcomes, opened, onOpen, onApprove, disabled }: ApproveProps
       <Menu.Dropdown>
         <Menu.Label>{labels.approveAs}</Menu.Label>
         {outcomes.map(({ id, title }) => (
-          <Menu.Item key={id} onClick={() => onApprove(id)}>
+          <Menu.Item
+            key={id}
+            onClick={() => onApprove(id)}
+            rightSection={
+              <Text size="xs" c="dimmed">
+                {givenFor(id)}
+              </Text>
+            }
+          >
             {title}
           </Menu.Item>
         ))}

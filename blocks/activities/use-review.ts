@@ -27,8 +27,8 @@ export function useReview(onDecided: (activity: Activity) => void) {
   const rejection = useMutation(mutations.reject());
   const undoing = useMutation(mutations.undo());
   const removal = useMutation(mutations.delete());
-  /** What this person has decided here, the latest last; several at once count as one. */
-  const own = useRef<(readonly Decision[])[]>([]);
+  /** What this person has decided here and can take back, the latest last; several at once count as one. */
+  const own = useRef<{ decisions: readonly Decision[] }[]>([]);
   const underway = useRef(new Map<string, Promise<void>>());
 
   // Somebody else may have decided: the list is loaded anew (ACT-98).
@@ -37,8 +37,17 @@ export function useReview(onDecided: (activity: Activity) => void) {
     invalidateEntity(queryClient, 'activity');
   };
 
+  // A decision is taken back once, from wherever that is asked for.
+  const forget = (tasks: readonly { readonly taskId: string }[]) => {
+    const gone = new Set(tasks.map(({ taskId }) => taskId));
+    for (const step of own.current) {
+      step.decisions = step.decisions.filter(({ taskId }) => !gone.has(taskId));
+    }
+    own.current = own.current.filter(({ decisions }) => decisions.length > 0);
+  };
+
   const undo = async (decisions: readonly Decision[]): Promise<void> => {
-    own.current = own.current.filter((each) => each !== decisions);
+    forget(decisions);
     try {
       const { undone, rewards, error } = await undoing.mutateAsync(decisions);
       const persons = undone.map(({ person }) => person);
@@ -51,8 +60,9 @@ export function useReview(onDecided: (activity: Activity) => void) {
   };
 
   const keep = (decisions: readonly Decision[], text: string) => {
-    own.current.push(decisions);
-    side.notifySuccess(text, () => void (own.current.includes(decisions) && undo(decisions)));
+    const step = { decisions };
+    own.current.push(step);
+    side.notifySuccess(text, () => void (own.current.includes(step) && undo(step.decisions)));
   };
   const decided = (task: ReviewTask, text: string) => (activity: Activity) => {
     onDecided(activity);
@@ -95,7 +105,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
       const isSome = own.current.length > 0 || underway.current.size > 0;
       const undoLatest = () => {
         const latest = own.current.at(-1);
-        return latest && undo(latest);
+        return latest && undo(latest.decisions);
       };
       // A decision whose answer is on its way is the latest.
       if (isSome) void Promise.all(underway.current.values()).then(undoLatest);
@@ -106,9 +116,10 @@ export function useReview(onDecided: (activity: Activity) => void) {
       if (decisions.length > 0) keep(decisions, text);
     },
     remove: (task: ReviewTask) =>
-      removal
-        .mutateAsync(task)
-        .then(() => side.notifySuccess(labels.notices.removed(task.person)), onError),
+      removal.mutateAsync(task).then(() => {
+        forget([task]);
+        side.notifySuccess(labels.notices.removed(task.person));
+      }, onError),
   };
 }
 

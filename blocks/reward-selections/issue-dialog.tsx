@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
+import { personQueries } from '#client/people/queries.ts';
 import { conditionsOf, issueTypeLabels, worthOf } from '#client/reward-definitions/words.ts';
 import {
   canBeMade,
@@ -16,6 +17,8 @@ import {
 import { issueLabels as labels, rewardNoticeDuration } from '#client/reward-selections/labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { chooserOf } from '#client/reward-selections/words.ts';
+import { shippingLabels } from '#client/shipping/labels.ts';
+import { addressLine } from '#client/shipping/words.ts';
 import { invalidateEntity } from '#client/staleness.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
@@ -30,13 +33,22 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** Issues a chosen reward, with the fields that its type needs (REW-104 to REW-111, REW-145, REW-147). */
+/** Issues a chosen reward, with the fields that its type needs (REW-104 to REW-111, REW-145, REW-147, REW-210). */
 export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
   const side = useSide();
   const queryClient = useQueryClient();
-  const mutations = rewardSelectionMutations(useApi());
+  const api = useApi();
+  const mutations = rewardSelectionMutations(api);
   const { pointReward: reward, externalUser } = selection;
   const { issueAs } = reward;
+  const isSent = issueAs === 'custom';
+  const person = useQuery({
+    ...personQueries(api).one(selection.user.slug),
+    enabled: isSent,
+  });
+  const address = person.data
+    ? addressLine(person.data.shippingAddress)
+    : person.error && shippingLabels.failed;
   const form = useForm(issueForm(issueAs, isPlus));
   const problem = useFormProblem(form, undefined, { 'reference-used': 'reference' });
   const issue = useMutation(mutations.issue());
@@ -83,6 +95,7 @@ export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
           worthOf(reward) === null ? null : [labels.worth, worthOf(reward)],
           conditions.length > 0 ? [labels.prerequisites, conditions.join(' · ')] : null,
           externalUser ? [labels.account, externalUser.email] : null,
+          isSent ? [labels.shippingAddress, address] : null,
         ]}
       />
       {isFromShop(issueAs) && (
@@ -101,8 +114,8 @@ export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
       {isEntered && (
         <div>
           <TextInput
-            label={issueAs === 'custom' ? labels.reference : labels.code}
-            description={issueAs === 'custom' ? labels.referenceHint : labels.codeHint}
+            label={isSent ? labels.reference : labels.code}
+            description={isSent ? labels.referenceHint : labels.codeHint}
             maxLength={100}
             autoComplete="off"
             data-autofocus

@@ -72,6 +72,7 @@ export const issueLabels = {
   worth: 'Worth',
   prerequisites: 'Prerequisites',
   account: 'Linked account',
+  shippingAddress: 'Shipping address',
   type: 'Type',
   source: 'Where the code comes from',
   api: {

@@ -12,6 +12,7 @@ export const shippingLabels = {
   purpose: 'Rewards and samples are sent there. Only you and our team see it.',
   submit: 'Save',
   updated: 'Updated shipping address',
+  none: 'Not given yet',
   failed: 'The shipping address could not be loaded',
   acting: 'Only the owner of this account can change the shipping address.',
 };
