@@ -318,7 +318,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
       await waitFor(() => expect(app.rows()).toHaveLength(0));
     });
 
-    it('shows where a custom reward is sent, and nothing of it for others [REW-210]', async () => {
+    it('shows where a custom reward is sent, and nothing of it for others [REW-211]', async () => {
       const [custom, code] = [
         ...of('custom'),
         makeSelection(2, { pointReward: card, externalUser }),

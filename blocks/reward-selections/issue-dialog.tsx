@@ -33,7 +33,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** Issues a chosen reward, with the fields that its type needs (REW-104 to REW-111, REW-145, REW-147, REW-210). */
+/** Issues a chosen reward, with the fields that its type needs (REW-104 to REW-111, REW-145, REW-147, REW-211). */
 export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
   const side = useSide();
   const queryClient = useQueryClient();
