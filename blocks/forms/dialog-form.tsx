@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formLabels } from '#client/forms/labels.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
@@ -19,7 +19,7 @@ interface DialogFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
 }
 
 /** A question that takes a few fields to answer. It is open for as long as it is there. */
-export const DialogForm = ({
+export function DialogForm({
   title,
   description,
   problem,
@@ -30,27 +30,68 @@ export const DialogForm = ({
   onSubmit,
   onClose,
   children,
-}: DialogFormProps) => (
-  <Dialog opened onClose={busy ? () => {} : onClose} title={title} closeOnClickOutside={false}>
-    <form noValidate onSubmit={onSubmit}>
-      <Stack gap="md">
-        {description && <Text size="sm">{description}</Text>}
-        <ProblemAlert>{problem}</ProblemAlert>
-        {children}
-        <Group justify="flex-end" gap="xs" mt="xs">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {formLabels.cancel}
-          </Button>
-          <Button
-            type="submit"
-            color={danger ? 'red' : undefined}
-            loading={busy}
-            disabled={incomplete}
-          >
-            {confirmLabel}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  </Dialog>
-);
+}: DialogFormProps) {
+  const [isEntered, setEntered] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  // Escape is pressed too soon, and the way back from the question is Escape as well (SHELL-290).
+  const leave = () => {
+    if (busy) return;
+    if (isAsking) setAsking(false);
+    else if (isEntered) setAsking(true);
+    else onClose();
+  };
+
+  return (
+    <Dialog opened onClose={leave} title={title} closeOnClickOutside={false}>
+      <form noValidate onSubmit={onSubmit} onInput={() => setEntered(true)}>
+        <Stack gap="md">
+          {description && <Text size="sm">{description}</Text>}
+          <ProblemAlert>{problem}</ProblemAlert>
+          {children}
+          {isAsking ? (
+            <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
+          ) : (
+            <Group justify="flex-end" gap="xs" mt="xs">
+              <Button variant="default" onClick={onClose} disabled={busy}>
+                {formLabels.cancel}
+              </Button>
+              <Button
+                type="submit"
+                color={danger ? 'red' : undefined}
+                loading={busy}
+                disabled={incomplete}
+              >
+                {confirmLabel}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Stands in place of the buttons. The focus goes back to where it was when the person keeps editing. */
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    keep.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <Alert color="yellow" variant="light" title={formLabels.unsaved.question}>
+      <Group justify="flex-end" gap="xs">
+        <Button ref={keep} variant="default" onClick={onKeep}>
+          {formLabels.unsaved.keep}
+        </Button>
+        <Button color="red" onClick={onDiscard}>
+          {formLabels.unsaved.discard}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { settingsLabels } from '#client/settings/labels.ts';
 import { settingsScreens } from '#client/settings/top-menu.ts';
+import { makeToken } from '#client/testing/tokens.ts';
+import type { Role } from '#contract/http/access.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { SettingsTopMenu } from './settings-top-menu.tsx';
 
@@ -21,5 +23,24 @@ it.each(settingsScreens)(
     ]);
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+  },
+);
+
+it.each<[roles: Role[], actor: string | undefined, pays: boolean, isThere: boolean]>([
+  [['admin'], undefined, true, true],
+  [['admin'], undefined, false, false],
+  [['admin', 'support'], undefined, false, true],
+  [['admin'], 'admin@acme.test', false, true],
+  [['admin'], 'sue@acme.test', false, false],
+])(
+  'is there for %j by %s where the tenant pays: %s, as the billing gate has it: %s [BILL-149]',
+  (roles, actor, pays, isThere) => {
+    const token = makeToken({ roles, email: 'admin@acme.test', ...(actor && { actor }) });
+    const billing = {
+      ...{ billingSystem: 'stripe' as const, useStripe: true, denyTrialPeriod: false },
+      ...{ hasStripeSubscription: pays, hasActiveSubscription: pays },
+    };
+    drawBlock(<SettingsTopMenu current="billing" />, { token, tenant: { billing } });
+    expect(screen.queryAllByRole('link').length > 0).toBe(isThere);
   },
 );

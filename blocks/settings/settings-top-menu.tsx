@@ -1,11 +1,17 @@
+import { isGateClosed } from '#client/billing/gate.ts';
+import { useSession } from '#client/session/use-session.ts';
 import { settingsLabels } from '#client/settings/labels.ts';
 import { type SettingsScreen, settingsScreens } from '#client/settings/top-menu.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { useSide } from '../side.ts';
 
-/** Leads from one screen of the settings area to the others (SET-07, SET-08). */
+/** Leads from one screen of the settings area to the others (SET-07, SET-08), where these are open (BILL-149). */
 export function SettingsTopMenu({ current }: { current: SettingsScreen }) {
   const { renderLink } = useSide();
+  const tenant = useTenant();
+  const session = useSession();
+  if (session && isGateClosed(tenant, session.claims)) return null;
   const pathOf = new Map(settingsScreens.map(({ area, path }) => [area, path]));
   return (
     <AreaMenu

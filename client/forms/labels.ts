@@ -1,2 +1,10 @@
 /** What every form in a dialog says. */
-export const formLabels = { cancel: 'Cancel', reason: 'Reason' };
+export const formLabels = {
+  cancel: 'Cancel',
+  reason: 'Reason',
+  unsaved: {
+    question: 'What you have entered has not been saved. Discard it?',
+    keep: 'Keep editing',
+    discard: 'Discard',
+  },
+};

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { formLabels } from '#client/forms/labels.ts';
+import { draw } from '#ui/testing/draw.tsx';
+import { DialogForm } from './dialog-form.tsx';
+
+const { question, keep, discard } = formLabels.unsaved;
+
+async function open({ busy = false } = {}) {
+  const onClose = vi.fn();
+  const { user } = draw(
+    <DialogForm
+      {...{ title: 'New note', problem: null, confirmLabel: 'Save', busy, onClose }}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextInput label="Note" />
+    </DialogForm>,
+  );
+  const note = await screen.findByRole('textbox', { name: 'Note' });
+  return { user, note, onClose };
+}
+
+const closeButton = () => screen.getAllByRole('button')[0] ?? expect.unreachable();
+
+describe('a form in a dialog', () => {
+  it('is closed at once where nothing was entered, and by Cancel also where something was [SHELL-290]', async () => {
+    const { user, note, onClose } = await open();
+    await user.keyboard('{Escape}');
+    await user.click(closeButton());
+    expect(onClose).toHaveBeenCalledTimes(2);
+    await user.type(note, 'A thought');
+    await user.click(screen.getByRole('button', { name: formLabels.cancel }));
+    expect(onClose).toHaveBeenCalledTimes(3);
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it.each([
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['its close button', (user: UserEvent) => user.click(closeButton())],
+  ])('asks before %s discards what was entered [SHELL-290]', async (_, leave) => {
+    const { user, note, onClose } = await open();
+    await user.type(note, 'A thought');
+    await leave(user);
+    expect(screen.getByText(question)).toBeDefined();
+    expect(document.activeElement?.textContent).toBe(keep);
+    await user.click(screen.getByRole('button', { name: keep }));
+    expect(screen.queryByText(question)).toBeNull();
+    expect(note).toHaveProperty('value', 'A thought');
+    expect(onClose).not.toHaveBeenCalled();
+    await leave(user);
+    await user.click(screen.getByRole('button', { name: discard }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on by Escape from the question, where it was', async () => {
+    const { user, note, onClose } = await open();
+    await user.type(note, 'A thought');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    expect(document.activeElement).toBe(note);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is not left while it is saved', async () => {
+    const { user, onClose } = await open({ busy: true });
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

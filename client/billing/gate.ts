@@ -1,0 +1,11 @@
+import { isOperatorHere, type SessionClaims } from '#contract/auth/session.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
+
+type Claims = Pick<SessionClaims, 'roles' | 'email' | 'actor'>;
+
+/** Whether the billing gate keeps somebody on Billing: an admin of a tenant that has to pay and does not (BILL-49, BILL-52, BILL-147). */
+export const isGateClosed = ({ billing }: Pick<Tenant, 'billing'>, claims: Claims): boolean =>
+  billing?.hasActiveSubscription === false &&
+  claims.roles.includes('admin') &&
+  !claims.roles.includes('support') &&
+  !isOperatorHere(claims);
