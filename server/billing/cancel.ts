@@ -24,16 +24,20 @@ export async function cancelSubscription(
   await call.transaction(assertMayCancel);
   const present = await askStripe(() => readStanding(stripe, customer));
   if (!present) throw new ProblemError('not-subscribed');
-  if (!isOver(present.status))
-    await askStripe(() => stripe.subscriptions.cancel(present.subscriptionId));
+  const event = { action: 'subscription-cancelled', subject: present.planId ?? '' } as const;
+  const isEnding = !isOver(present.status);
+  if (isEnding) await askStripe(() => stripe.subscriptions.cancel(present.subscriptionId));
+  let isRecorded = false;
   await followStripe(call, stripe, customer, async (db, standing, before) => {
     if (standing.status === before.status) return;
-    await recordAudit(db, call, {
-      action: 'subscription-cancelled',
-      subject: standing.planId ?? '',
-    });
+    await recordAudit(db, call, event);
+    isRecorded = true;
   });
-  await call.transaction((db) => disableOwnTenant(db, call));
+  await call.transaction(async (db) => {
+    // A webhook may have been faster to say that it has ended, and names nobody.
+    if (isEnding && !isRecorded) await recordAudit(db, call, event);
+    await disableOwnTenant(db, call);
+  });
 }
 
 /** For after a payment was authenticated in the browser: whatever it says, Stripe is asked. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { followStripe } from './follow-stripe.ts';
@@ -38,6 +39,5 @@ export async function watchSubscriptions(
   const since = new Date(now.getTime() - longestUnread);
   const tenants = await database.inSystem('find-stripe-customer', (db) => listUnread(db, since));
   const key = `unread ${Math.floor(now.getTime() / longestUnread)}`;
-  for (const tenantId of tenants)
-    await database.inTenant(tenantId, (db) => enqueue(db, readSubscriptionRequest, {}, { key }));
+  await eachTenant(database, tenants, (db) => enqueue(db, readSubscriptionRequest, {}, { key }));
 }

@@ -141,15 +141,13 @@ export async function findTenantOf(
 }
 
 /** The tenants whose subscription Stripe was not asked about since a moment. */
-export async function listUnread(db: SystemDb, since: Date): Promise<TenantId[]> {
-  const rows = await db
+export const listUnread = (db: SystemDb, since: Date): Promise<{ tenantId: string }[]> =>
+  db
     .selectFrom('billingAccounts')
     .select('tenantId')
     .where('customerId', 'is not', null)
     .where((row) => row.or([row('readAt', '<', since), row('readAt', 'is', null)]))
     .execute();
-  return rows.map(({ tenantId }) => TenantId.parse(tenantId));
-}
 
 /** The tenants whose admins are led to Billing, as the gate of the server has it: those with AppSumo codes work on (BILL-20). */
 export const selectNotPaying = (db: SystemDb) =>

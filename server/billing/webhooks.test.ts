@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getBillingConfig, previewPlanChange } from '#contract/billing/endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  cancelSubscription,
+  getBillingConfig,
+  previewPlanChange,
+} from '#contract/billing/endpoints.ts';
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import type { StripeEvent } from '#sandbox/stripe/world.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -121,6 +125,29 @@ describe('a webhook of Stripe', () => {
     const empty = { ...ofOther, data: { object: {} } };
     expect((await deliver(empty)).statusCode).toBe(200);
     expect(await asked(tenant)).toBe(0);
+  });
+
+  it('that is faster than the answer of who cancels leaves them in the log', async () => {
+    const tenant = await addPayingTenant(server, sandbox, 'cancels');
+    await tenant.subscribe();
+    const { inTenant } = server.database;
+    const isCanceled = () => subscriptionOf(tenant).status === 'canceled';
+    const calls = vi.spyOn(server.database, 'inTenant').mockImplementation(async (...call) => {
+      if (isCanceled()) {
+        calls.mockRestore();
+        await read(tenant);
+      }
+      return inTenant(...call);
+    });
+    await tenant.support.call(cancelSubscription, {});
+    const entries = await inTenant(tenant.tenantId, (db) =>
+      db
+        .selectFrom('auditEntries')
+        .select('subject')
+        .where('action', '=', 'subscription-cancelled')
+        .execute(),
+    );
+    expect(entries).toEqual([{ subject: planIds.starter }]);
   });
 
   it('that got lost is made up for within hours', async () => {

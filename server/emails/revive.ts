@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database, SystemDb, TenantDb } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { askForNextTurn, isTurnWaiting, sendEmailsRequest } from './send-request.ts';
 import { lockSend } from './sends-repository.ts';
 
@@ -10,8 +10,7 @@ import { lockSend } from './sends-repository.ts';
  */
 export async function reviveSendings(database: Database): Promise<void> {
   const stalled = await database.inSystem('find-stalled-sendings', findStalled);
-  for (const { tenantId, id } of stalled)
-    await database.inTenant(TenantId.parse(tenantId), (db) => revive(db, id));
+  await eachTenant(database, stalled, (db, { id }) => revive(db, id));
 }
 
 /** Where nobody else was first. */

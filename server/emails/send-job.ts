@@ -102,7 +102,7 @@ async function prepare({
     const send = await findSend(db, sendId);
     if (!send || send.beginsAt !== null) return undefined;
     const facts = await readSendingFacts(db, config);
-    if (facts.blocked === 'tenant-disabled') await setState(db, sendId, 'paused');
+    if (!facts.enabled) await setState(db, sendId, 'paused');
     return { send, facts, known: await knownPlaceholders(db) };
   });
   if (!found) return undefined;

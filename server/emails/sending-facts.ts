@@ -10,7 +10,9 @@ export interface SendingFacts {
   readonly tenant: SendingTenant;
   readonly from: { readonly name: string; readonly address: string };
   readonly replyTo?: string | undefined;
-  /** Why nothing can be sent at present (MAIL-92). */
+  /** False while nothing at all leaves in the name of the tenant (TEN-68). */
+  readonly enabled: boolean;
+  /** Why nothing can be sent at present, the first reason of several (MAIL-92). */
   readonly blocked: BlockReason | null;
 }
 
@@ -20,7 +22,8 @@ export async function readSendingFacts(db: TenantDb, config: MailConfig): Promis
   const { senderDomains } = config;
   const via = viaOf(routeOf(serviceOf('bulk', tenant.email), config));
   const sender = senderOf('bulk', tenant, { via, senderDomains });
-  return { tenant, ...sender, blocked: blockReasonOf({ ...tenant, ...sender, enabled }) };
+  const blocked = blockReasonOf({ ...tenant, ...sender, enabled });
+  return { tenant, ...sender, enabled, blocked };
 }
 
 function blockReasonOf({

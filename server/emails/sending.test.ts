@@ -373,6 +373,21 @@ describe('a sending', () => {
     expect(await reached()).toEqual(['Bo']);
   });
 
+  it('is paused while its brand is disabled, also where it lacks what an email needs', async () => {
+    await add('Bo');
+    const id = await brand.send();
+    await server.database.inTenant(brand.tenantId, (db) =>
+      db
+        .updateTable('tenants')
+        .set({ enabled: false, data: sql`data || '{"supportEmail": null}'` })
+        .execute(),
+    );
+    await work();
+    expect(await reached()).toEqual([]);
+    await server.setEnabled(brand.tenantId, true);
+    expect(await brand.look(id)).toMatchObject({ state: 'paused', sentCount: 0 });
+  });
+
   it('lists its recipients by address, by state and by search, page by page', async () => {
     for (const name of ['Cy', 'Bo', 'Di']) await add(name);
     const gone = await add('Ab');

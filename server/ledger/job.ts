@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { differencesOf } from '#contract/ledger/proof.ts';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { prove } from './prove.ts';
@@ -43,6 +43,5 @@ export async function watchLedger(database: Database, now: Date = new Date()): P
       )
       .execute(),
   );
-  for (const { tenantId } of rows)
-    await database.inTenant(TenantId.parse(tenantId), (db) => enqueue(db, job, {}, { key }));
+  await eachTenant(database, rows, (db) => enqueue(db, job, {}, { key }));
 }

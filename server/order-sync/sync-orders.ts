@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue, isWaiting } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { type OrderFeeds, orderFeeds } from './feeds.ts';
@@ -55,12 +55,8 @@ export async function watchSyncs(
   const due = await database.inSystem('find-due-syncs', (db) => findDue(db, now));
   const job = syncOrders(config);
   const minute = now.toISOString().slice(0, 16);
-  for (const [tenantId, rows] of Map.groupBy(due, (row) => row.tenantId)) {
-    await database.inTenant(TenantId.parse(tenantId), async (db) => {
-      for (const { id: jobId } of rows) {
-        if (await isWaiting(db, job, `${jobId} `)) continue;
-        await enqueue(db, job, { jobId }, { key: `${jobId} ${minute}` });
-      }
-    });
-  }
+  await eachTenant(database, due, async (db, { id: jobId }) => {
+    if (await isWaiting(db, job, `${jobId} `)) return;
+    await enqueue(db, job, { jobId }, { key: `${jobId} ${minute}` });
+  });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue, isWaiting } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { nextStep, type Situation } from './plan.ts';
@@ -68,14 +68,7 @@ export async function watchPointsExpiry(
   const rows = await database.inSystem('find-points-expiry', (db) =>
     db.selectFrom('tenants').select('tenantId').where(isExpiryOn).execute(),
   );
-  const failures: unknown[] = [];
-  for (const { tenantId } of rows) {
-    await database
-      .inTenant(TenantId.parse(tenantId), (db) => watchTenant(db, config, now))
-      .catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'The expiry of points was not asked for');
+  await eachTenant(database, rows, (db) => watchTenant(db, config, now));
 }
 
 async function watchTenant(db: TenantDb, config: Config, now: Date): Promise<void> {

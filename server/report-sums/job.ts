@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue, isWaiting } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { addUp } from './add-up.ts';
@@ -46,7 +46,7 @@ export async function watchReportSums(database: Database): Promise<void> {
       )
       .execute(),
   );
-  for (const { tenantId } of rows) await database.inTenant(TenantId.parse(tenantId), askForJob);
+  await eachTenant(database, rows, askForJob);
 }
 
 async function askForJob(db: TenantDb): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
-import { addSendingDomain } from '#contract/sending-domains/endpoints.ts';
+import { addSendingDomain, removeSendingDomain } from '#contract/sending-domains/endpoints.ts';
 import { readTenantAsAdmin } from '#contract/tenants/settings-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
@@ -102,8 +102,9 @@ describe('the checks of a sending domain', () => {
     const begin = Date.now();
     await run();
     await run();
+    const claimedAt = (await rowOf()).claimedAt.toISOString();
     expect((await roundsAsked()).map(({ key }) => key)).toEqual(
-      [0, 1].map((round) => `${service}/${serviceId}/${round}`),
+      [0, 1].map((round) => `${service}/${serviceId}/${claimedAt}/${round}`),
     );
     expect(await minutesFrom(begin)).toBe(15);
     sandboxes.right.add(`brand-${made}.test`);
@@ -155,6 +156,56 @@ describe('the checks of a sending domain', () => {
     await server.database.inTenant(tenantId, (db) => db.deleteFrom('sendingDomains').execute());
     await run();
     expect(await roundsAsked()).toHaveLength(1);
+  });
+});
+
+describe('the checks of a domain that was removed and added again', () => {
+  const open = () =>
+    server.database.inTenant(tenantId, (db) =>
+      db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('job', '=', 'check-sending-domain')
+        .where('doneAt', 'is', null)
+        .execute(),
+    );
+  /** Does what the queue does with each that was asked for. */
+  async function work(): Promise<void> {
+    const job = checkSendingDomainAgain(server.config);
+    const waiting = await open();
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('outbox').set({ doneAt: server.now }).execute(),
+    );
+    for (const { payload } of waiting) await job.run(job.payload.parse(payload), context());
+  }
+  async function remove(): Promise<void> {
+    const params = { tenantId, service } as const;
+    await admin.call(removeSendingDomain, { params });
+  }
+  async function addAgain(): Promise<void> {
+    server.now = new Date(server.now.getTime() + 1000);
+    const added = await admin.call(addSendingDomain, {
+      params: { tenantId },
+      body: { domain: `brand-${made}.test`, emailService: service },
+    });
+    // The service had not removed it yet.
+    expect(added.sendingDomain.id).toBe(serviceId);
+  }
+
+  it('begin anew, though the service has it under the same id', async () => {
+    await remove();
+    await work();
+    expect(await open()).toEqual([]);
+    await addAgain();
+    expect(await open()).toHaveLength(1);
+  });
+
+  it('are its own alone: those of before end', async () => {
+    await work();
+    await remove();
+    await addAgain();
+    await work();
+    expect(await open()).toHaveLength(1);
   });
 });
 

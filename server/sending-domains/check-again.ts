@@ -13,6 +13,8 @@ import { findSendingDomain } from './repository.ts';
 const DueCheck = z.object({
   service: EmailService,
   serviceId: z.string(),
+  /** When the domain was claimed that it is about; missing in what waits since before this was noted. */
+  claimedAt: z.iso.datetime().optional(),
   round: z.number().int().min(0),
 });
 type DueCheck = z.infer<typeof DueCheck>;
@@ -25,11 +27,13 @@ export const checkSendingDomainAgain = (config: Config): Job<DueCheck> => {
   const job: Job<DueCheck> = defineJob({
     name: 'check-sending-domain',
     payload: DueCheck,
-    async run({ service, serviceId, round }, { inTenant, log }) {
+    async run({ service, serviceId, claimedAt, round }, { inTenant, log }) {
       const now = new Date();
       const account = accountOf(service, config);
       const found = await inTenant((db) => findSendingDomain(db, service));
       if (!isAdded(found) || found.serviceId !== serviceId) return;
+      // One that was added again has checks of its own, and may have the same id.
+      if (claimedAt !== undefined && claimedAt !== claimOf(found)) return;
       // The service may be set up again one day.
       const row = account
         ? await check(account, found, { now, inTenant }).catch((err: unknown) => {
@@ -43,16 +47,20 @@ export const checkSendingDomainAgain = (config: Config): Job<DueCheck> => {
   return job;
 };
 
+const claimOf = ({ claimedAt }: AddedDomain): string => claimedAt.toISOString();
+
 /** A run that is repeated asks for the same round, which is no second request. */
 function ask(
   db: TenantDb,
   job: Job<DueCheck>,
-  { service, serviceId }: AddedDomain,
+  row: AddedDomain,
   round: number,
   runAt: Date,
 ): Promise<void> {
-  const key = `${service}/${serviceId}/${round}`;
-  return enqueue(db, job, { service, serviceId, round }, { key, runAt });
+  const { service, serviceId } = row;
+  const claimedAt = claimOf(row);
+  const key = `${service}/${serviceId}/${claimedAt}/${round}`;
+  return enqueue(db, job, { service, serviceId, claimedAt, round }, { key, runAt });
 }
 
 /** Asks for the first check of a domain, which goes on by itself. */

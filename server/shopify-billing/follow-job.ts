@@ -1,6 +1,7 @@
 import { ShopError } from '#server/integrations/shop-error.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { againLater, isGone } from '#server/shopify/job-failures.ts';
@@ -44,6 +45,5 @@ export async function watchCharges(
   const since = new Date(now.getTime() - longestUnread);
   const tenants = await database.inSystem('find-shopify-charges', (db) => listUnread(db, since));
   const key = `unread ${Math.floor(now.getTime() / longestUnread)}`;
-  for (const tenantId of tenants)
-    await database.inTenant(tenantId, (db) => enqueue(db, followChargesRequest, {}, { key }));
+  await eachTenant(database, tenants, (db) => enqueue(db, followChargesRequest, {}, { key }));
 }

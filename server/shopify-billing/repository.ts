@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { ChargeStatus } from '#contract/shopify-billing/charge.ts';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { endSubscriptionRequest } from '#server/billing/end-request.ts';
 import { setPaidByShopify } from '#server/billing/queries.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
@@ -223,13 +222,11 @@ export async function settlePaid(db: TenantDb, countsTests: boolean): Promise<vo
 }
 
 /** The tenants about whose open charges Shopify was not asked since a moment. */
-export async function listUnread(db: SystemDb, since: Date): Promise<TenantId[]> {
-  const rows = await db
+export const listUnread = (db: SystemDb, since: Date): Promise<{ tenantId: string }[]> =>
+  db
     .selectFrom('shopifyCharges')
     .select('tenantId')
     .distinct()
     .where(isOpen)
     .where((row) => row.or([row('readAt', '<', since), row('readAt', 'is', null)]))
     .execute();
-  return rows.map(({ tenantId }) => TenantId.parse(tenantId));
-}

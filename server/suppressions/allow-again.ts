@@ -13,7 +13,10 @@ export const allowAgain = (config: EmailAccounts): Job<Lifted> =>
     name: 'allow-email-again',
     payload: Lifted,
     async run({ email }) {
-      for (const service of EmailService.options)
-        await accountOf(service, config)?.allowAgain(email);
+      const accounts = EmailService.options.map((service) => accountOf(service, config));
+      // One that does not do it keeps no other from doing it.
+      const ends = await Promise.allSettled(accounts.map((account) => account?.allowAgain(email)));
+      const failed = ends.find((ended) => ended.status === 'rejected');
+      if (failed) throw failed.reason;
     },
   });

@@ -282,6 +282,17 @@ describe('an address that has bounced', () => {
     expect(results[0]).toMatchObject({ action: 'email-suppression-lifted', subject: email });
   });
 
+  it('is taken off the list of one service though the other does not do it', async () => {
+    sandboxes.postmark.inactive.add(email);
+    sandboxes.sendgrid.bounced.add(email);
+    await tellPostmark(bounce());
+    sandboxes.sendgrid.fail('/v3/suppression', { status: 403, body: { errors: [] } });
+    await admin.call(liftSuppression, { body: { email } });
+    await server.jobs?.drain();
+    expect(sandboxes.sendgrid.bounced.has(email)).toBe(true);
+    expect(sandboxes.postmark.inactive.has(email)).toBe(false);
+  });
+
   it('stays lifted when an old event comes again, and not when it bounces anew', async () => {
     const old = bounce({ BouncedAt: minutesAgo(5).toISOString() });
     await tellPostmark(old);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isPaying, payingStatuses } from '#contract/billing/subscription.ts';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { findAccount, openStripe } from '#server/billing/queries.ts';
 import { findPlan } from '#server/plans/plans-on-offer.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database, SystemDb } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { chargeFees, type Payer } from './charge.ts';
@@ -44,16 +44,14 @@ function payerOf(account: Awaited<ReturnType<typeof findAccount>>): Payer | unde
 }
 
 /** The tenants that pay for a subscription and were not looked at on a day. */
-async function listPaying(db: SystemDb, day: string): Promise<TenantId[]> {
-  const rows = await db
+const listPaying = (db: SystemDb, day: string): Promise<{ tenantId: string }[]> =>
+  db
     .selectFrom('billingAccounts')
     .leftJoin('usageFeeAccounts as looked', 'looked.tenantId', 'billingAccounts.tenantId')
     .select('billingAccounts.tenantId')
     .where('billingAccounts.status', 'in', payingStatuses)
     .where(sql<boolean>`looked.looked_on is distinct from ${day}::date`)
     .execute();
-  return rows.map(({ tenantId }) => TenantId.parse(tenantId));
-}
 
 /** Looks at every tenant that pays once a day. Several servers ask once. */
 export async function watchUsage(
@@ -64,6 +62,5 @@ export async function watchUsage(
   if (!stripe) return;
   const key = now.toISOString().slice(0, 10);
   const tenants = await database.inSystem('find-stripe-customer', (db) => listPaying(db, key));
-  for (const tenantId of tenants)
-    await database.inTenant(tenantId, (db) => enqueue(db, chargeUsageRequest, {}, { key }));
+  await eachTenant(database, tenants, (db) => enqueue(db, chargeUsageRequest, {}, { key }));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database, SystemDb } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { hourOfSummary } from './monday.ts';
@@ -27,13 +27,11 @@ export async function watchWeeklySummaries(
   now: Date = new Date(),
 ): Promise<void> {
   const due = await database.inSystem('find-weekly-summaries', (db) => listDue(db, now));
-  for (const { tenantId, monday } of due) {
-    await database.inTenant(tenantId, (db) => enqueue(db, request, {}, { key: monday }));
-  }
+  await eachTenant(database, due, (db, { monday }) => enqueue(db, request, {}, { key: monday }));
 }
 
 /** The tenants that have had no summary on their Monday. */
-async function listDue(db: SystemDb, now: Date): Promise<{ tenantId: TenantId; monday: string }[]> {
+async function listDue(db: SystemDb, now: Date): Promise<{ tenantId: string; monday: string }[]> {
   const { rows } = await sql<{ tenantId: string; monday: string }>`
     with clocks as (
       select tenant_id, ${now}::timestamptz at time zone (data->>'timezone') as shown
@@ -46,5 +44,5 @@ async function listDue(db: SystemDb, now: Date): Promise<{ tenantId: TenantId; m
         where outbox.tenant_id = clocks.tenant_id and job = ${request.name}
           and key = to_char(shown, 'YYYY-MM-DD')
       )`.execute(db);
-  return rows.map(({ tenantId, monday }) => ({ tenantId: TenantId.parse(tenantId), monday }));
+  return rows;
 }

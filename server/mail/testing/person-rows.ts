@@ -15,5 +15,21 @@ export const personRows: PersonRows = {
       validMinutes: 60,
     } as const;
     await enqueue(db, sendMail(server.config), mail, { runAt: new Date('2099-01-01') });
+    // To somebody else, who is told what the person has done.
+    const person = `${name} ${name}`;
+    const told = {
+      template: 'reward-selected-admin',
+      to: { name: 'Ada', address: 'ada@acme.test' },
+      ...{ person, reward: 'Mug' },
+    } as const;
+    await enqueue(db, sendMail(server.config), told, { key: 'given up' });
+    await db
+      .updateTable('outbox')
+      .set({ givenUpAt: server.now })
+      .where('key', '=', 'given up')
+      .execute();
+    await run(sql`insert into mailbox (key, sender, recipient, subject, text_body, html_body)
+      values (${randomUUID()}, 'Acme', 'Ada <ada@acme.test>', 'A reward was chosen',
+        ${`${person} has chosen Mug`}, ${`<p>${person} has chosen Mug</p>`})`);
   },
 };

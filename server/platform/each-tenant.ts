@@ -1,0 +1,19 @@
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { Database, TenantDb } from './db/database.ts';
+
+/**
+ * Does what a watch asks for in the name of each of these tenants, in a transaction each. One that fails, such as a tenant
+ * that has more calls waiting than its share, keeps no other from its turn. Throws what failed once all had theirs.
+ */
+export async function eachTenant<Due extends { readonly tenantId: string }>(
+  { inTenant }: Pick<Database, 'inTenant'>,
+  due: readonly Due[],
+  work: (db: TenantDb, one: Due) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of due)
+    await inTenant(TenantId.parse(one.tenantId), (db) => work(db, one)).catch((error: unknown) =>
+      failures.push(error),
+    );
+  if (failures.length > 0) throw new AggregateError(failures, 'Some work was not asked for');
+}
