@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue, isWaiting } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { lockDue } from './repository.ts';
@@ -49,10 +49,8 @@ export async function watchDueReferrals(database: Database, now: Date = new Date
       .execute(),
   );
   const hour = now.toISOString().slice(0, 13);
-  for (const { tenantId } of rows) {
-    await database.inTenant(TenantId.parse(tenantId), async (db) => {
-      const job = creditDueReferrals();
-      if (!(await isWaiting(db, job))) await enqueue(db, job, {}, { key: hour });
-    });
-  }
+  const job = creditDueReferrals();
+  await eachTenant(database, rows, async (db) => {
+    if (!(await isWaiting(db, job))) await enqueue(db, job, {}, { key: hour });
+  });
 }
