@@ -12,9 +12,8 @@ import type { FrameBridge } from './frame/frame-bridge.ts';
 import { documentOf, newerDocument, shellDocument } from './frame/frame-failure.ts';
 import { createFramePool, type FramePool } from './frame/frame-pool.ts';
 import type { OpenPages } from './frame/here-frame.ts';
-import type { PooledFrame } from './frame/pooled-frame.ts';
+import type { PageReport, PooledFrame } from './frame/pooled-frame.ts';
 import { createFreezes } from './freezes.ts';
-import type { PageReport } from './host-handlers.ts';
 import type { Replay } from './inspect/record-into.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
 import { oldAddresses } from './old-addresses.ts';
@@ -155,6 +154,10 @@ export function createStrangler(
       freezes.await(path === null ? null : (screenOf(path)?.id ?? null));
     },
     focusShell: services.focusContent,
+    onSight(frame) {
+      clearSigns();
+      report.set(frame.report);
+    },
     onGone(frame) {
       const source = sources.get(frame);
       if (source) unsaved.report(source, false);
