@@ -414,6 +414,17 @@ describe('what both sides share', () => {
     );
   });
 
+  it('answers a patch at once, however long the server takes to save it', async () => {
+    shell.services.patchUserData.mockReturnValueOnce(new Promise(() => {}));
+    const patch = { preferences: { beta: { reports: true } } };
+    await expect(send('patch-user-data', { patch })).resolves.toBeUndefined();
+  });
+
+  it('tells what a patch has made of the user data before it answers', async () => {
+    await send('patch-user-data', { patch: { preferences: { beta: { reports: true } } } });
+    expect(embedded.received).toEqual(['user-data-changed 1']);
+  });
+
   it('refuses a patch of anything else than preferences and what was seen [BRIDGE-153]', async () => {
     const patch = JSON.parse('{"roles":["admin"]}');
     await expect(send('patch-user-data', { patch })).rejects.toMatchObject({

@@ -42,7 +42,7 @@ const pageOf = (path: string) => parseAddress(path).path;
  * included; where the screen map or the beta features know no answer the message is refused, which
  * the bridge counts.
  *
- * Nothing here waits for a person: the frame would take the silence for a failure.
+ * Nothing here waits for a person, or for what is saved: the frame would take the silence for a failure.
  */
 export function createHostHandlers(
   context: HostHandlersContext,
@@ -156,7 +156,7 @@ export function createHostHandlers(
     'clear-app-instructions'({ ids }) {
       if (pool.shown() === frame) instructions.clear(ids);
     },
-    'patch-user-data': ({ patch }) => services.patchUserData(patch),
+    'patch-user-data': ({ patch }) => void services.patchUserData(patch),
     'reload-tenant': () => services.reloadTenant(),
     'show-notice'({ action, ...notice }) {
       if (!action) return services.showNotice(notice);

@@ -195,10 +195,10 @@ export function createStrangler(
   }
 
   /** Which side shows a screen is decided here, also where a screen of the shell in the frame offers the other one. */
-  function patchOfShell({ patch }: { patch: UserDataPatch }): void | Promise<void> {
+  function patchOfShell({ patch }: { patch: UserDataPatch }): void {
     const beta = patch.preferences?.beta;
-    if (typeof beta !== 'object' || beta === null) return services.patchUserData(patch);
-    for (const [key, isOn] of Object.entries(beta)) void switchBeta(key, isOn === true);
+    if (typeof beta !== 'object' || beta === null) void services.patchUserData(patch);
+    else for (const [key, isOn] of Object.entries(beta)) void switchBeta(key, isOn === true);
   }
 
   async function switchBeta(feature: string, isOn: boolean): Promise<boolean> {
