@@ -152,6 +152,25 @@ describe('an embedded screen', () => {
   });
 });
 
+it('has a press in the frame close what is open outside, and the other way round, also after a reload of the frame [BRIDGE-280]', async () => {
+  shell = renderShell('/dashboard');
+  const first = await loadDocument(shell.frame());
+  first.unload();
+  await loadDocument(shell.frame());
+  const inside = shell.frame().contentWindow;
+  inside?.document.append(inside.document.createElement('html'));
+  const pressed = { inside: vi.fn(), outside: vi.fn() };
+  inside?.addEventListener('mousedown', pressed.inside);
+  document.addEventListener('mousedown', pressed.outside, { once: true });
+
+  inside?.dispatchEvent(new Event('pointerdown'));
+  expect(pressed.outside).toHaveBeenCalledOnce();
+  expect(pressed.inside).not.toHaveBeenCalled();
+
+  fireEvent.pointerDown(document.body);
+  expect(pressed.inside).toHaveBeenCalledOnce();
+});
+
 describe('the side of a screen', () => {
   it('is decided once per navigation, whatever changes elsewhere meanwhile [BRIDGE-06]', async () => {
     shell = renderShell('/ambassadors');
