@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leaveQuestion } from '#client/forms/leave-question.ts';
 import { freezeNotice } from './strangler.ts';
 import { loadDocument } from './testing/embedded-document.ts';
@@ -134,6 +134,17 @@ describe('an embedded screen', () => {
       failShown();
       await question('A new version is available');
       expect(shell.services.reload).toHaveBeenCalledOnce();
+    });
+
+    it('is said to be so where the tab keeps nothing, and is not loaded in a circle', async () => {
+      shell = renderShell('/dashboard');
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      });
+      onTestFinished(() => void vi.restoreAllMocks());
+      failShown();
+      await question('A new version is available');
+      expect(shell.services.reload).not.toHaveBeenCalled();
     });
 
     it('does not take with it what is unsaved elsewhere on the page [BRIDGE-165 SHELL-165]', async () => {
