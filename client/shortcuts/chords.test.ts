@@ -24,6 +24,12 @@ describe('a key press', () => {
     expect(press({ key: 'z', metaKey: true }, 'textarea')).toBeUndefined();
   });
 
+  it('takes nothing back with Shift+Mod+Z, which asks for the opposite', () => {
+    expect(press({ key: 'Z', ctrlKey: true, shiftKey: true })).toBeUndefined();
+    expect(press({ key: 'z', metaKey: true, shiftKey: true })).toBeUndefined();
+    expect(press({ key: 'Z', ctrlKey: true })).toBe('Mod+Z');
+  });
+
   it('asks for the shortcuts with ?, but not while one types', () => {
     expect(press({ key: '?', shiftKey: true })).toBe('?');
     for (const field of ['input', 'textarea', 'select']) {

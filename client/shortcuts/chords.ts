@@ -18,6 +18,8 @@ export const isShellChord = (chord: string): chord is ShellChord =>
 export function shellChordOf(event: KeyboardEvent): ShellChord | undefined {
   if (event.defaultPrevented || event.repeat || event.altKey) return;
   const modifier = event.metaKey || event.ctrlKey ? 'Mod+' : '';
+  // Shift makes another chord of it: with Mod+Z, the one that does again what was undone.
+  if (modifier !== '' && event.shiftKey) return;
   const chord = modifier + (event.key.length === 1 ? event.key.toUpperCase() : event.key);
   // What somebody types is undone by the field itself.
   const isOfField = modifier === '' || chord === 'Mod+Z';

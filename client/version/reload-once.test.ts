@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -11,5 +11,15 @@ describe('a screen whose code cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     expect(reloadOnce('ambassadors', { reload, now: 1_010_000 })).toBe(true);
     expect(reloadOnce('account', { reload, now: 2_000_000 })).toBe(true);
+  });
+
+  it('does not reload where that cannot be kept in mind, which could go on for ever', () => {
+    const reload = vi.fn();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(reloadOnce('account', { reload })).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

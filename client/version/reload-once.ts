@@ -14,7 +14,11 @@ export function reloadOnce(
 ): boolean {
   const [lastId, lastTime] = (storage.getItem(storageKey) ?? '').split('@');
   if (lastId === screenId && now - Number(lastTime) < patience) return false;
-  storage.setItem(storageKey, `${screenId}@${now}`);
+  try {
+    storage.setItem(storageKey, `${screenId}@${now}`);
+  } catch {
+    return false; // Where it cannot be kept in mind, it would be tried for ever.
+  }
   reload();
   return true;
 }

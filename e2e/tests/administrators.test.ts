@@ -2,6 +2,7 @@ import { administratorLabels as labels } from '#client/administrators/labels.ts'
 import { expectNotice } from '../fixtures/notices.ts';
 import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { shellScreen } from '../screens/shell.screen.ts';
 
 const address = '/configuration/administrators';
 
@@ -46,6 +47,28 @@ test('administrators are invited, cancelled, sent again, deleted and restored, e
   await act(tenant.colleague.email, labels.actions.restore);
   await expectNotice(page, labels.notices.restored);
   await expect(row(tenant.colleague.email)).toContainText(labels.status.active);
+});
+
+test('a menu closes by a press on the other side of the seam, and the field that was pressed has the focus [BRIDGE-280]', async ({
+  adminPage: page,
+  tenant,
+}) => {
+  const frame = await screen('administrators').open({ on: 'embedded' });
+  const { accountMenu, logOut } = shellScreen(page);
+  const colleague = frame.getByRole('row').filter({ hasText: tenant.colleague.email });
+  await colleague.getByRole('button', { name: /^Actions for/ }).click();
+  const entry = frame.getByRole('menuitem', { name: labels.actions.delete });
+  await expect(entry).toBeVisible();
+  // As long as a finger stays down: meanwhile the menu gives the focus back.
+  await accountMenu.click({ delay: 100 });
+  await expect(entry).toBeHidden();
+  await expect(logOut).toBeVisible();
+
+  const field = frame.getByLabel(labels.invite.firstName);
+  await field.click();
+  await expect(logOut).toBeHidden();
+  await page.keyboard.type('Nia');
+  await expect(field).toHaveValue('Nia');
 });
 
 test('its former and newer addresses lead to the list, which is for administrators [ADM-03 ADM-04 ADM-05 ADM-07 ADM-08 ADM-09]', async ({

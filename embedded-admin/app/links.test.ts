@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { focusManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { BridgeError } from '#bridge/bridge-error.ts';
 import { messagesToHost } from '#bridge/messages.ts';
 import { hostilePaths } from '#bridge/testing/hostile-paths.ts';
 import { hostileUrls } from '#bridge/testing/hostile-urls.ts';
 import { handLinksToShell } from './links.ts';
+import { navigateTo } from './navigate.ts';
 import { toldShell } from './testing/told-shell.ts';
 
 const told = toldShell();
@@ -38,6 +40,15 @@ it('says that a link leads nowhere when the shell knows no such page [BRIDGE-187
       text: 'This link leads nowhere: there is no such page.',
     }),
   );
+});
+
+it('says nothing of a page that wants to go on after the person has left it', async () => {
+  told.mockRejectedValueOnce(new BridgeError('refused'));
+  focusManager.setFocused(false);
+  onTestFinished(() => focusManager.setFocused(undefined));
+  navigateTo('/admin/ambassadors');
+  await vi.waitFor(() => expect(told.mock.settledResults[0]?.type).toBe('rejected'));
+  expect(told).toHaveBeenCalledOnce();
 });
 
 it('leaves a click that opens a new tab to the browser', () => {

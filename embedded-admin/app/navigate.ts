@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { BridgeError } from '#bridge/bridge-error.ts';
 import { mentionToShell, tellShell } from './shell.ts';
 
@@ -10,6 +11,8 @@ const noSuchPage = 'This link leads nowhere: there is no such page.';
 export function navigateTo(path: string, options: { replace?: boolean } = {}): void {
   tellShell('navigation-request', { path, ...options }).catch((error: unknown) => {
     const isRefused = error instanceof BridgeError && error.code === 'refused';
-    if (isRefused) mentionToShell('show-notice', { level: 'warning', text: noSuchPage });
+    // A page that people have left meanwhile is refused as well: they have followed no link.
+    if (isRefused && focusManager.isFocused())
+      mentionToShell('show-notice', { level: 'warning', text: noSuchPage });
   });
 }

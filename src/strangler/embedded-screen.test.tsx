@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leaveQuestion } from '#client/forms/leave-question.ts';
 import { freezeNotice } from './strangler.ts';
 import { loadDocument } from './testing/embedded-document.ts';
@@ -136,6 +136,17 @@ describe('an embedded screen', () => {
       expect(shell.services.reload).toHaveBeenCalledOnce();
     });
 
+    it('is said to be so where the tab keeps nothing, and is not loaded in a circle', async () => {
+      shell = renderShell('/dashboard');
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      });
+      onTestFinished(() => void vi.restoreAllMocks());
+      failShown();
+      await question('A new version is available');
+      expect(shell.services.reload).not.toHaveBeenCalled();
+    });
+
     it('does not take with it what is unsaved elsewhere on the page [BRIDGE-165 SHELL-165]', async () => {
       shell = renderShell('/dashboard');
       shell.strangler.unsaved.report({}, true);
@@ -150,6 +161,25 @@ describe('an embedded screen', () => {
     breakFrame(async () => new Response(null, { status: 401 }));
     await waitFor(() => expect(shell.services.expireSession).toHaveBeenCalledOnce());
   });
+});
+
+it('has a press in the frame close what is open outside, and the other way round, also after a reload of the frame [BRIDGE-280]', async () => {
+  shell = renderShell('/dashboard');
+  const first = await loadDocument(shell.frame());
+  first.unload();
+  await loadDocument(shell.frame());
+  const inside = shell.frame().contentWindow;
+  inside?.document.append(inside.document.createElement('html'));
+  const pressed = { inside: vi.fn(), outside: vi.fn() };
+  inside?.addEventListener('mousedown', pressed.inside);
+  document.addEventListener('mousedown', pressed.outside, { once: true });
+
+  inside?.dispatchEvent(new Event('pointerdown'));
+  expect(pressed.outside).toHaveBeenCalledOnce();
+  expect(pressed.inside).not.toHaveBeenCalled();
+
+  fireEvent.pointerDown(document.body);
+  expect(pressed.inside).toHaveBeenCalledOnce();
 });
 
 describe('the side of a screen', () => {

@@ -160,6 +160,25 @@ describe('page-state-change', () => {
     expect(shell.frame().title).toBe('Invite <b>Ann</b>');
   });
 
+  it('names the tab by its title again when Back leads to a page that has stayed as it was [BRIDGE-120 SHELL-101]', async () => {
+    await send('page-state-change', { isDirty: false, title: 'Ann Lee' });
+    await shell.router.navigate('/my/user');
+    await waitFor(() => expect(embedded.received).toEqual(['suspend']));
+    await shell.router.navigate(-1);
+    await waitFor(() => expect(embedded.received).toEqual(['suspend', 'resume', 'focus-page']));
+    await waitFor(() => expect(document.title).toBe('Ann Lee – Acme'));
+    expect(shell.frame().title).toBe('Ann Lee');
+  });
+
+  it('names the tab by a title that has come while the page was out of sight', async () => {
+    await shell.router.navigate('/my/user');
+    await waitFor(() => expect(embedded.received).toEqual(['suspend']));
+    await send('page-state-change', { isDirty: false, title: 'Ann Lee' });
+    expect(document.title).not.toContain('Ann Lee');
+    await shell.router.navigate(-1);
+    await waitFor(() => expect(document.title).toBe('Ann Lee – Acme'));
+  });
+
   it('replaces the address by that of a path the frame has gone to itself [BRIDGE-82 BRIDGE-121]', async () => {
     await send('page-state-change', { isDirty: false, path: '/admin/dashboard?from=x' });
     await waitFor(() => expect(shell.address()).toBe('/dashboard?from=x'));
@@ -395,6 +414,17 @@ describe('what both sides share', () => {
     );
   });
 
+  it('answers a patch at once, however long the server takes to save it', async () => {
+    shell.services.patchUserData.mockReturnValueOnce(new Promise(() => {}));
+    const patch = { preferences: { beta: { reports: true } } };
+    await expect(send('patch-user-data', { patch })).resolves.toBeUndefined();
+  });
+
+  it('tells what a patch has made of the user data before it answers', async () => {
+    await send('patch-user-data', { patch: { preferences: { beta: { reports: true } } } });
+    expect(embedded.received).toEqual(['user-data-changed 1']);
+  });
+
   it('refuses a patch of anything else than preferences and what was seen [BRIDGE-153]', async () => {
     const patch = JSON.parse('{"roles":["admin"]}');
     await expect(send('patch-user-data', { patch })).rejects.toMatchObject({
@@ -465,6 +495,29 @@ describe('what both sides share', () => {
     expect(shell.strangler.overlay.get()).toBe(true);
     embedded.unload();
     await waitFor(() => expect(shell.strangler.overlay.get()).toBe(false));
+  });
+
+  it('leaves a page that goes out of sight with its dialog, which would come back over a shell that is not dimmed [BRIDGE-279]', async () => {
+    await send('overlay', { open: true });
+    await shell.router.navigate('/my/user');
+    await waitFor(() => expect(embedded.received).toEqual(['navigate /admin', 'suspend']));
+    await expect(send('overlay', { open: false })).rejects.toMatchObject({ code: 'refused' });
+    await shell.router.navigate('/dashboard');
+    await waitFor(() => expect(embedded.received).toContain('navigate /admin/dashboard'));
+    await shell.router.navigate('/my/user');
+    await waitFor(() => expect(embedded.received.at(-1)).toBe('suspend'));
+    expect(embedded.received.filter((message) => message === 'navigate /admin')).toHaveLength(1);
+  });
+
+  it('dims nothing any more once another frame is in sight', async () => {
+    const administrator = embedded;
+    await send('overlay', { open: true });
+    await shell.router.navigate('/data-management');
+    await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(2));
+    const [, support] = document.querySelectorAll('iframe');
+    if (support) await loadDocument(support);
+    await waitFor(() => expect(administrator.received).toContain('suspend'));
+    expect(shell.strangler.overlay.get()).toBe(false);
   });
 });
 

@@ -7,19 +7,12 @@ import { readClaims } from '#client/session/claims.ts';
 import { isShellChord } from '#client/shortcuts/chords.ts';
 import { fragmentOf, meansSame, parseAddress, writeAddress } from './address.ts';
 import type { FramePool } from './frame/frame-pool.ts';
-import type { PooledFrame } from './frame/pooled-frame.ts';
+import type { PageReport, PooledFrame } from './frame/pooled-frame.ts';
 import type { Instruction, Instructions } from './instructions.ts';
 import { parameter, parseQuery, writeQuery } from './mapping/query.ts';
 import type { ScreenMap } from './screen-map.ts';
 import type { AppAddress, Screen, ShellServices } from './types.ts';
 import type { UnsavedChanges, UnsavedSource } from './unsaved/unsaved-changes.ts';
-
-/** What the frame's page has told of itself. */
-export interface PageReport {
-  /** The path of the page, without query. */
-  readonly page: string;
-  readonly title: string;
-}
 
 export interface HostHandlersContext {
   readonly services: ShellServices;
@@ -49,7 +42,7 @@ const pageOf = (path: string) => parseAddress(path).path;
  * included; where the screen map or the beta features know no answer the message is refused, which
  * the bridge counts.
  *
- * Nothing here waits for a person: the frame would take the silence for a failure.
+ * Nothing here waits for a person, or for what is saved: the frame would take the silence for a failure.
  */
 export function createHostHandlers(
   context: HostHandlersContext,
@@ -130,10 +123,12 @@ export function createHostHandlers(
       follow(path + writeQuery([...kept, ...changed]), replace);
     },
     'page-state-change'({ isDirty, isKept = false, title, path, navigationId }) {
-      if (!isOfPageLeft(navigationId)) frame.arrived();
-      if (pool.shown() !== frame || isOfPageLeft(navigationId)) return;
+      if (isOfPageLeft(navigationId)) return;
+      frame.arrived();
       const page = pageOf(path ?? frame.target.path);
-      if (title !== undefined) report.set({ page, title });
+      if (title !== undefined) frame.report = { page, title };
+      if (pool.shown() !== frame) return;
+      report.set(frame.report);
       // The page that is reported is there already: following it leaves nothing to ask about.
       unsaved.report(unsavedSource, false);
       try {
@@ -161,7 +156,7 @@ export function createHostHandlers(
     'clear-app-instructions'({ ids }) {
       if (pool.shown() === frame) instructions.clear(ids);
     },
-    'patch-user-data': ({ patch }) => services.patchUserData(patch),
+    'patch-user-data': ({ patch }) => void services.patchUserData(patch),
     'reload-tenant': () => services.reloadTenant(),
     'show-notice'({ action, ...notice }) {
       if (!action) return services.showNotice(notice);
@@ -184,6 +179,7 @@ export function createHostHandlers(
       services.renewSession(token);
     },
     overlay({ open: isOpen }) {
+      frame.hasDialog = isOpen;
       requireSight();
       overlay.set(isOpen);
     },

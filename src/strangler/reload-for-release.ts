@@ -10,6 +10,10 @@ export function reloadForRelease(
   storage: Storage = sessionStorage,
 ): void {
   if (storage.getItem(storageKey) === String(version)) return;
-  storage.setItem(storageKey, String(version));
+  try {
+    storage.setItem(storageKey, String(version));
+  } catch {
+    return; // Where it cannot be kept in mind, it would be tried for ever.
+  }
   reload();
 }

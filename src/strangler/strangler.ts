@@ -12,9 +12,8 @@ import type { FrameBridge } from './frame/frame-bridge.ts';
 import { documentOf, newerDocument, shellDocument } from './frame/frame-failure.ts';
 import { createFramePool, type FramePool } from './frame/frame-pool.ts';
 import type { OpenPages } from './frame/here-frame.ts';
-import type { PooledFrame } from './frame/pooled-frame.ts';
+import type { PageReport, PooledFrame } from './frame/pooled-frame.ts';
 import { createFreezes } from './freezes.ts';
-import type { PageReport } from './host-handlers.ts';
 import type { Replay } from './inspect/record-into.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
 import { oldAddresses } from './old-addresses.ts';
@@ -155,6 +154,10 @@ export function createStrangler(
       freezes.await(path === null ? null : (screenOf(path)?.id ?? null));
     },
     focusShell: services.focusContent,
+    onSight(frame) {
+      clearSigns();
+      report.set(frame.report);
+    },
     onGone(frame) {
       const source = sources.get(frame);
       if (source) unsaved.report(source, false);
@@ -192,10 +195,10 @@ export function createStrangler(
   }
 
   /** Which side shows a screen is decided here, also where a screen of the shell in the frame offers the other one. */
-  function patchOfShell({ patch }: { patch: UserDataPatch }): void | Promise<void> {
+  function patchOfShell({ patch }: { patch: UserDataPatch }): void {
     const beta = patch.preferences?.beta;
-    if (typeof beta !== 'object' || beta === null) return services.patchUserData(patch);
-    for (const [key, isOn] of Object.entries(beta)) void switchBeta(key, isOn === true);
+    if (typeof beta !== 'object' || beta === null) void services.patchUserData(patch);
+    else for (const [key, isOn] of Object.entries(beta)) void switchBeta(key, isOn === true);
   }
 
   async function switchBeta(feature: string, isOn: boolean): Promise<boolean> {

@@ -3,6 +3,7 @@ import { type ConnectEmbeddedOptions, connectEmbedded, type Welcome } from '#bri
 import { toJson } from '../to-json.ts';
 import type { ShellServices } from '../types.ts';
 import type { FrameConnection, FrameConnectionEvents } from './frame-connection.ts';
+import { sharePresses } from './share-presses.ts';
 
 export type FrameHandlers = Pick<ConnectEmbeddedOptions, 'handlers' | 'onTrace'>;
 
@@ -26,6 +27,7 @@ export function connectFrame(
   bridge: FrameHandlers,
 ): FrameConnection {
   let wasReady = false;
+  let stopSharing = () => {};
 
   return connectEmbedded({
     ...bridge,
@@ -33,8 +35,10 @@ export function connectFrame(
     platformDomain: services.platformDomain,
     welcome: () => welcomeOf(services),
     onState(state) {
+      stopSharing();
       if (state.status === 'ready') {
         events.onReady();
+        stopSharing = sharePresses(element);
         if (element.contentWindow) services.followWindow(element.contentWindow);
       }
       if (state.status === 'connecting' && wasReady) events.onLost();

@@ -35,6 +35,7 @@ function setUp({
     hasNewerRelease,
     onAwaited: awaited,
     focusShell: () => shellButton.focus(),
+    onSight: () => {},
     onGone: gone,
   });
   pool.mount(place);
@@ -276,6 +277,19 @@ describe('parking', () => {
     expect(await sentTo(frameAt(0))).toEqual(['navigate /admin', 'suspend']);
     pool.show(at('/admin/dashboard'));
     expect(await sentTo(frameAt(0))).toEqual(['resume', 'navigate /admin/dashboard', 'focus-page']);
+  });
+
+  it('is sent to a page that it had reported, when the person left before the address bar was there', async () => {
+    const { pool, frameAt } = setUp();
+    pool.show(at('/admin/administrators'));
+    frameAt(0).onReady();
+    // The address bar was on its way there when a link of the menu was clicked.
+    frameAt(0).pooled.echoes.push('/admin/administrators?q=ann');
+    pool.discard(frameAt(0).pooled);
+    pool.park();
+    await sentTo(frameAt(0));
+    pool.show(at('/admin/administrators?q=ann'));
+    expect(await sentTo(frameAt(0))).toContain('navigate /admin/administrators?q=ann');
   });
 
   it('keeps one frame warm, out of sight and suspended [BRIDGE-106]', async () => {

@@ -47,6 +47,8 @@ type MessageType = Exclude<keyof MessagesToEmbedded, 'host-ready'>;
 
 interface FramePoolOptions extends FrameOwner {
   openSlot: typeof openSlot;
+  /** Another frame than before comes into sight, or one that was out of sight. */
+  onSight(frame: PooledFrame): void;
   /** The frame's document has gone, and with it all it had asked the shell to show. */
   onGone(frame: PooledFrame): void;
 }
@@ -103,6 +105,7 @@ export function createFramePool(options: FramePoolOptions): FramePool {
     } else {
       options.onGone(slot.pooled);
       slot.pooled.isDirty = false;
+      slot.pooled.hasDialog = false;
       if (next.phase === 'failed' && slot !== current) remove(slot);
     }
     publish();
@@ -127,7 +130,10 @@ export function createFramePool(options: FramePoolOptions): FramePool {
     wanted = target;
     if (!container.isConnected) return;
     const slot = slotFor(target);
-    if (current !== slot) hideCurrent();
+    if (current !== slot) {
+      hideCurrent();
+      options.onSight(slot.pooled);
+    }
     current = slot;
     slots.delete(slot);
     slots.add(slot);

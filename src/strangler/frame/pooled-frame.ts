@@ -10,6 +10,13 @@ export interface FrameTarget {
   readonly entryId: string;
 }
 
+/** What the frame's page has told of itself. */
+export interface PageReport {
+  /** The path of the page, without query. */
+  readonly page: string;
+  readonly title: string;
+}
+
 /** A frame as those who handle its messages know it. */
 export interface PooledFrame {
   /** The page it shows, or is on its way to. */
@@ -22,6 +29,10 @@ export interface PooledFrame {
   isDirty: boolean;
   /** True when what was typed is there again in the next document. */
   isKept: boolean;
+  /** True while a dialog is open in it: the page is left with it when the frame goes out of sight. */
+  hasDialog: boolean;
+  /** A page that comes back into sight as it was says nothing of itself once more. */
+  report: PageReport | null;
   /** The page of the last `navigate` has said that it is there. */
   arrived(): void;
 }
@@ -98,6 +109,8 @@ export function openSlot(
     echoes: [],
     isDirty: false,
     isKept: false,
+    hasDialog: false,
+    report: null,
     arrived() {
       isAwaited = false;
       stopAwaiting();
@@ -196,8 +209,9 @@ export function openSlot(
     },
     park() {
       if (wrapper.contains(document.activeElement)) owner.focusShell();
+      pooled.echoes = [];
       // What a page of this document has put beside it, such as a dialog, goes with the page only.
-      if (isDiscarded || here) void navigate(emptyPage(served), false);
+      if (isDiscarded || pooled.hasDialog || here) void navigate(emptyPage(served), false);
       void frame.send('suspend', {});
       stopAwaiting();
       setParked(true);
