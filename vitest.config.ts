@@ -38,7 +38,7 @@ const serverFiles = process.env.TEST_SAMPLE
   ? ['server/platform/**/*.test.ts', 'server/demo/demo.test.ts', ...oneOfEachArea]
   : ['server/**/*.test.ts', 'faults/**/*.test.ts'];
 
-export const nodeTests: Tests = { environment: 'node', testTimeout: 20_000 };
+export const nodeTests: Tests = { environment: 'node', testTimeout: 60_000 };
 
 export const serverTests: Tests = {
   environment: 'node',
@@ -55,7 +55,7 @@ export const serverTests: Tests = {
 export const browserTests: Tests = {
   environment: 'jsdom',
   setupFiles: ['ui/testing/setup.ts', 'client/testing/setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   pool: 'forks',
   maxWorkers: 2,
   // The files of a worker share its modules and its page, which ui/testing/setup.ts clears.

@@ -84,7 +84,8 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
   }, []);
   return (
     <Alert color="yellow" variant="light" title={formLabels.unsaved.question}>
-      <Group justify="flex-end" gap="xs">
+      {/* An alert cuts off what reaches out of its text, such as the ring of the focus. */}
+      <Group justify="flex-end" gap="xs" p={4}>
         <Button ref={keep} variant="default" onClick={onKeep}>
           {formLabels.unsaved.keep}
         </Button>
