@@ -74,3 +74,16 @@ it('whoever is erased gets no mail that waits, and none is kept for them', async
   expect(await collect('di@x.test')).toMatchObject({ mails: [{ subject: 'Kept' }] });
   expect(await waiting()).toEqual([expect.stringContaining('di@x.test')]);
 });
+
+it('a mail on its way to a former email of whoever is erased reaches who has that email by now', async () => {
+  const person = { ...subject('new-ed@x.test'), emails: ['new-ed@x.test', 'ed@x.test'] };
+  for (const email of person.emails) {
+    await keep(`Ed <${email}>`, 'Kept');
+    await handOver(email);
+  }
+  await inAcme((db) => personalDataOfMail.erase(db, person));
+  expect(await collect('ed@x.test')).toEqual({ mails: [] });
+  const left = await waiting();
+  expect(left.filter((mail) => mail.includes('new-ed@x.test'))).toEqual([]);
+  expect(left.filter((mail) => mail.includes('"ed@x.test"'))).toHaveLength(1);
+});
