@@ -72,6 +72,24 @@ async function eraseOperator(db: SystemDb, email: string, person: DataSubject): 
       onBehalf: sql`case when on_behalf = ${email} then ${erased} else on_behalf end`,
       clientAddress: '',
     })
-    .where('onBehalf', '=', email)
+    .where((row) =>
+      row.or([
+        row('onBehalf', '=', email),
+        // Nobody was signed in yet; who has an account there with this email has entered by themselves.
+        row.and([
+          row('action', '=', 'tenant-entered'),
+          row('actor', '=', email),
+          row.not(
+            row.exists(
+              row
+                .selectFrom('users')
+                .select('users.id')
+                .whereRef('users.tenantId', '=', 'auditEntries.tenantId')
+                .where('users.email', '=', email),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .execute();
 }

@@ -546,10 +546,13 @@ describe('when the time is over', () => {
         await sql`insert into sessions (user_id, expires_at, actor)
           values (${admin.id}, now(), ${email})`.execute(db);
         await issueToken(db, { kind: 'hand-off', email, actor: email }, server.now);
-        const entry = { action: 'person-changed', actor: email, onBehalf: email };
+        const entry = { actor: email, clientAddress: '10.9.8.7' };
         await db
           .insertInto('auditEntries')
-          .values({ ...entry, clientAddress: '10.9.8.7' })
+          .values([
+            { ...entry, action: 'tenant-entered' },
+            { ...entry, action: 'person-changed', onBehalf: email },
+          ])
           .execute();
       }
     });
