@@ -38,7 +38,7 @@ export const personalDataOfActivities: PersonalData = {
   },
   // That something was done stays, for the figures of the programme; what was said of it does not.
   async erase(db, person) {
-    const { id, email, firstName, lastName } = person;
+    const { id, emails, firstName, lastName } = person;
     await db
       .updateTable('activities')
       .set({ deletedAt: sql`now()` })
@@ -59,7 +59,7 @@ export const personalDataOfActivities: PersonalData = {
     await db
       .updateTable('tasks')
       .set({ reviewedBy: erasedEmail(person) })
-      .where('reviewedBy', '=', email)
+      .where('reviewedBy', 'in', emails)
       .execute();
     // The first reviews kept a name: that of a namesake who is still there stays.
     const name = `${firstName} ${lastName}`.trim();

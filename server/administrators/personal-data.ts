@@ -10,7 +10,12 @@ export const personalDataOfAdministrators: PersonalData = {
       .orderBy('createdAt')
       .execute(),
   }),
-  async erase(db, { email }) {
-    await db.deleteFrom('invitations').where('email', '=', email).execute();
+  // One to a former email that is still open is for whoever has that email by now.
+  async erase(db, { email, emails }) {
+    await db
+      .deleteFrom('invitations')
+      .where('email', 'in', emails)
+      .where((row) => row.or([row('email', '=', email), row('closedAt', 'is not', null)]))
+      .execute();
   },
 };

@@ -72,3 +72,17 @@ it('an application belongs to who has its email, and to the account it became', 
     email: other.email,
   });
 });
+
+it('an application is not theirs who took the email later, nor theirs who left it before', async () => {
+  const first = await server.addPerson(acme);
+  const second = await server.addPerson(acme);
+  const ofFirst = await addApplicant(server, acme, {
+    columns: { userId: first.id, email: second.email },
+  });
+  const since = await addApplicant(server, acme);
+  const person = { ...subject(second.email, second.id), emails: [second.email, since.email] };
+  expect(await collect(person)).toEqual({ applications: [] });
+  await server.database.inTenant(acme, (db) => personalDataOfApplicants.erase(db, person));
+  for (const { slug, email } of [ofFirst, since])
+    expect(await admin.call(getApplicant, { params: { id: slug } })).toMatchObject({ email });
+});

@@ -1,11 +1,17 @@
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { DataSubject, PersonalData } from '#server/platform/personal-data.ts';
 
-const isTheirs = (db: TenantDb, { id, email }: DataSubject) =>
+/**
+ * An email alone is not enough: it may have been another’s, who has an account by now, and a former one may be that of
+ * somebody who has applied since.
+ */
+const isTheirs = (db: TenantDb, { id, email }: Pick<DataSubject, 'id' | 'email'>) =>
   db
     .selectFrom('applicants')
     .select('applicants.id')
-    .where((row) => row.or([row('userId', '=', id), row('email', '=', email)]));
+    .where((row) =>
+      row.or([row('userId', '=', id), row('email', '=', email).and('userId', 'is', null)]),
+    );
 
 /** How somebody applied. The notes are the administrators’ own, and stay out of what people get. */
 export const personalDataOfApplicants: PersonalData = {

@@ -6,9 +6,7 @@ import {
   erasedEmail,
   type PersonalData,
 } from '#server/platform/personal-data.ts';
-
-/** What stands between the former and the present email of an entry about a changed email. */
-const between = ' → ';
+import { between } from './former-emails.ts';
 
 /** What somebody did, and what was done to them. Others who did it, and why, are not theirs to get. */
 export const personalDataOfAudit: PersonalData = {
@@ -31,42 +29,14 @@ export const personalDataOfAudit: PersonalData = {
   },
   async erase() {},
   async eraseFromRecords(db, tenantId, person) {
-    for (const email of await emailsOf(db, tenantId, person)) {
-      await eraseEmail(db, tenantId, email, person);
-    }
     // An operator has acted in other tenants too, where nobody is meant by the email but them.
-    if (person.roles.includes('tenant-admin')) await eraseOperator(db, person);
+    const isOperator = person.roles.includes('tenant-admin');
+    for (const email of person.emails) {
+      await eraseEmail(db, tenantId, email, person);
+      if (isOperator) await eraseOperator(db, email, person);
+    }
   },
 };
-
-/** The email somebody has, and those they had before, as the log tells them; not one that is another’s by now. */
-async function emailsOf(
-  db: SystemDb,
-  tenantId: TenantId,
-  { email, id }: DataSubject,
-): Promise<readonly string[]> {
-  const changes = await db
-    .selectFrom('auditEntries')
-    .select('subject')
-    .where('tenantId', '=', tenantId)
-    .where('action', '=', 'email-changed')
-    .orderBy('at', 'desc')
-    .execute();
-  const emails = new Set([email]);
-  for (const { subject } of changes) {
-    const [from, to] = subject?.split(between) ?? [];
-    if (from && to && emails.has(to)) emails.add(from);
-  }
-  const taken = await db
-    .selectFrom('users')
-    .select('email')
-    .where('tenantId', '=', tenantId)
-    .where('id', '!=', id)
-    .where('email', 'in', [...emails])
-    .execute();
-  for (const other of taken) emails.delete(other.email);
-  return [...emails];
-}
 
 /** What was done stays in the log; the email, the network address and the words of a change go. */
 async function eraseEmail(
@@ -93,8 +63,7 @@ async function eraseEmail(
     .execute();
 }
 
-async function eraseOperator(db: SystemDb, person: DataSubject): Promise<void> {
-  const { email } = person;
+async function eraseOperator(db: SystemDb, email: string, person: DataSubject): Promise<void> {
   const erased = erasedEmail(person);
   await db
     .updateTable('auditEntries')
@@ -103,6 +72,24 @@ async function eraseOperator(db: SystemDb, person: DataSubject): Promise<void> {
       onBehalf: sql`case when on_behalf = ${email} then ${erased} else on_behalf end`,
       clientAddress: '',
     })
-    .where('onBehalf', '=', email)
+    .where((row) =>
+      row.or([
+        row('onBehalf', '=', email),
+        // Nobody was signed in yet; who has an account there with this email has entered by themselves.
+        row.and([
+          row('action', '=', 'tenant-entered'),
+          row('actor', '=', email),
+          row.not(
+            row.exists(
+              row
+                .selectFrom('users')
+                .select('users.id')
+                .whereRef('users.tenantId', '=', 'auditEntries.tenantId')
+                .where('users.email', '=', email),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .execute();
 }

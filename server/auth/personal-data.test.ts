@@ -6,6 +6,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { consumeToken, findToken, issueToken } from './one-time-tokens.ts';
 import { personalDataOfAuth } from './personal-data.ts';
 
 let server: TestServer;
@@ -68,4 +69,28 @@ it('a session in which somebody acted who is erased says that somebody did, and 
   expect(results.map(({ actor }) => actor).sort()).toEqual(
     [`deleted-${person.id}@deleted.invalid`, null, support.email].sort(),
   );
+});
+
+it('a link that still works for a former email stays, as somebody else has asked for it', async () => {
+  const person = await server.addPerson(acme);
+  const former = 'her-name-before@example.test';
+  const issue = (email: string) =>
+    server.database.inTenant(acme, (db) =>
+      issueToken(db, { kind: 'registration', email }, server.now),
+    );
+  const tokens = [await issue(former), await issue(former)];
+  const find = (token = '') =>
+    server.database.inTenant(acme, (db) =>
+      findToken(db, { kind: 'registration', token }, server.now),
+    );
+  const subject = { ...dataSubject(person), emails: [person.email, former] };
+  await server.database.inTenant(acme, async (db) => {
+    await consumeToken(db, { kind: 'registration', token: tokens[0] ?? '' }, server.now);
+    await personalDataOfAuth.erase(db, subject);
+  });
+  expect(await find(tokens[1])).toMatchObject({ email: former });
+  const left = await server.database.inTenant(acme, (db) =>
+    db.selectFrom('oneTimeTokens').select('usedAt').where('email', '=', former).execute(),
+  );
+  expect(left).toEqual([{ usedAt: null }]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** Where somebody has been signed in. */
@@ -18,20 +19,22 @@ export const personalDataOfAuth: PersonalData = {
     };
   },
   async erase(db, person) {
-    const { id, email } = person;
+    const { id, email, emails } = person;
     await db.deleteFrom('sessions').where('userId', '=', id).execute();
     await db
       .updateTable('sessions')
       .set({ actor: erasedEmail(person) })
-      .where('actor', '=', email)
+      .where('actor', 'in', emails)
       .execute();
     await db
       .deleteFrom('oneTimeTokens')
       .where((token) =>
         token.or([
           token('userId', '=', id),
+          token('actor', 'in', emails),
           token('email', '=', email),
-          token('actor', '=', email),
+          // None of theirs to a former email works: one that does is for whoever has that email by now.
+          token('email', 'in', emails).and('usedAt', 'is not', null),
         ]),
       )
       .execute();
@@ -42,13 +45,15 @@ export const personalDataOfAuth: PersonalData = {
     const erased = erasedEmail(person);
     await db
       .updateTable('users')
-      .set({ email: `operator:${erased}`, standsInFor: erased })
-      .where('standsInFor', '=', person.email)
+      // There may be one for each of their emails.
+      .set({ email: sql`'operator:' || id || ':' || ${erased}`, standsInFor: erased })
+      .where('standsInFor', 'in', person.emails)
       .execute();
     await db
       .updateTable('sessions')
       .set({ actor: erased })
-      .where('actor', '=', person.email)
+      .where('actor', 'in', person.emails)
       .execute();
+    await db.deleteFrom('oneTimeTokens').where('actor', 'in', person.emails).execute();
   },
 };

@@ -13,10 +13,10 @@ export const personalDataOfExports: PersonalData = {
       .orderBy('askedAt')
       .execute(),
   }),
-  async erase(db, { id, email }) {
+  async erase(db, { id, emails }) {
     await db.deleteFrom('exports').where('askedBy', '=', id).execute();
     await beginAnew(db);
-    await takeOut(db, email);
+    for (const email of emails) await takeOut(db, email);
   },
 };
 

@@ -24,7 +24,7 @@ export const personalDataOfFraudCases: PersonalData = {
     await db
       .updateTable('fraudRulings')
       .set({ ruledBy: erasedEmail(person) })
-      .where('ruledBy', '=', person.email)
+      .where('ruledBy', 'in', person.emails)
       .execute();
   },
 };

@@ -74,3 +74,36 @@ it('whoever is erased gets no mail that waits, and none is kept for them', async
   expect(await collect('di@x.test')).toMatchObject({ mails: [{ subject: 'Kept' }] });
   expect(await waiting()).toEqual([expect.stringContaining('di@x.test')]);
 });
+
+it('a mail on its way to a former email of whoever is erased reaches who has that email by now', async () => {
+  const person = { ...subject('new-ed@x.test'), emails: ['new-ed@x.test', 'ed@x.test'] };
+  for (const email of person.emails) {
+    await keep(`Ed <${email}>`, 'Kept');
+    await handOver(email);
+  }
+  await inAcme((db) => personalDataOfMail.erase(db, person));
+  expect(await collect('ed@x.test')).toEqual({ mails: [] });
+  const left = await waiting();
+  expect(left.filter((mail) => mail.includes('new-ed@x.test'))).toEqual([]);
+  expect(left.filter((mail) => mail.includes('"ed@x.test"'))).toHaveLength(1);
+});
+
+it('mails to others that name whoever is erased go too, and none that has only half of their name', async () => {
+  const of = (firstName: string, lastName: string) =>
+    dataSubject(
+      { id: crypto.randomUUID(), email: `${firstName}-${lastName}@x.test` },
+      { firstName, lastName },
+    );
+  const left = async () =>
+    (await inAcme((db) => db.selectFrom('mailbox').select('subject').execute())).map(
+      ({ subject }) => subject,
+    );
+  await inAcme((db) => db.deleteFrom('mailbox').execute());
+  for (const words of ['Flo Ring has chosen a mug', 'Flo Rist has chosen a mug', 'A rose for Flo'])
+    await keep('Admin <admin@x.test>', words);
+  await inAcme((db) => personalDataOfMail.erase(db, of('', '')));
+  await inAcme((db) => personalDataOfMail.erase(db, of('Flo', '')));
+  expect(await left()).toHaveLength(3);
+  await inAcme((db) => personalDataOfMail.erase(db, of('Flo', 'Ring')));
+  expect(await left()).toEqual(['Flo Rist has chosen a mug', 'A rose for Flo']);
+});

@@ -2,12 +2,24 @@ import { sql } from 'kysely';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { sendMailRequest } from './send-mail.ts';
 
-/** How the mailbox writes an address. */
-const ending = (email: string) => ` <${email}>`;
+function isTo(email: string) {
+  // How the mailbox writes an address.
+  const ending = ` <${email}>`;
+  return sql<boolean>`right(recipient, length(${ending})) = ${ending}`;
+}
+
+const names = (text: string) => sql<boolean>`position(${text} in subject || ' ' || text_body) > 0`;
+
+const isAbout = (emails: readonly string[]) =>
+  sql<boolean>`(payload->'to'->>'address' = any(${emails}) or payload->>'email' = any(${emails}))`;
 
 /** A text of a mail that is one of these and nothing else, wherever it stands. */
 const saysOneOf = (texts: readonly string[]) => sql<boolean>`jsonb_path_exists(
   payload, '$.** ? (@ == $texts[*])', jsonb_build_object('texts', to_jsonb(${[...texts]}::text[])))`;
+
+/** By what mails to others name somebody. Half a name is a part of too many other words. */
+const wordsFor = (firstName: string, lastName: string, emails: readonly string[]) =>
+  firstName && lastName ? [`${firstName} ${lastName}`, ...emails] : emails;
 
 /**
  * Mails to somebody: those that the database keeps instead of sending, and those not yet sent. Mails to others that name
@@ -18,32 +30,30 @@ export const personalDataOfMail: PersonalData = {
     mails: await db
       .selectFrom('mailbox')
       .select(['subject', 'textBody', 'createdAt'])
-      .where(sql<boolean>`right(recipient, length(${ending(email)})) = ${ending(email)}`)
+      .where(isTo(email))
       .orderBy('createdAt')
       .execute(),
   }),
-  async erase(db, { email, firstName, lastName }) {
-    const name = `${firstName} ${lastName}`;
+  async erase(db, { email, emails, firstName, lastName }) {
+    const words = wordsFor(firstName, lastName, emails);
     await db
       .deleteFrom('mailbox')
-      .where((mail) =>
-        mail.or([
-          sql<boolean>`right(recipient, length(${ending(email)})) = ${ending(email)}`,
-          ...[name, email].map(
-            (text) => sql<boolean>`position(${text} in subject || ' ' || text_body) > 0`,
-          ),
-        ]),
-      )
+      .where((mail) => mail.or([...emails.map(isTo), ...words.map(names)]))
       .execute();
     await db.deleteFrom('mailPreviews').execute();
     await db
       .updateTable('outbox')
       .set({ payload: '{}', doneAt: sql`now()` })
       .where('doneAt', 'is', null)
-      .where((row) =>
-        row.or([
-          sql<boolean>`payload->'to'->>'address' = ${email} or payload->>'email' = ${email}`,
-          row.and([row('job', '=', sendMailRequest.name), saysOneOf([name, email])]),
+      .where((job) =>
+        job.or([
+          isAbout([email]),
+          // What is still on its way to a former email is for whoever has that email by now.
+          job.and([isAbout(emails), job('givenUpAt', 'is not', null)]),
+          job.and([
+            job('job', '=', sendMailRequest.name),
+            saysOneOf(wordsFor(firstName, lastName, [email])),
+          ]),
         ]),
       )
       .execute();

@@ -16,7 +16,7 @@ export const personalDataOfOrderQuestions: PersonalData = {
     await db
       .updateTable('orderQuestions')
       .set({ repliedBy: erasedEmail(person) })
-      .where('repliedBy', '=', person.email)
+      .where('repliedBy', 'in', person.emails)
       .execute();
   },
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { listFormerEmails } from '#server/audit/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { defineJob, type Job, type JobContext } from '#server/platform/jobs/job.ts';
-import type { PersonalDataOfArea } from '#server/platform/personal-data.ts';
+import type { DataSubject, PersonalDataOfArea } from '#server/platform/personal-data.ts';
 import * as repository from './repository.ts';
 
 const DueDeletion = z.object({
@@ -21,7 +22,7 @@ export const eraseAccount = (areas: readonly PersonalDataOfArea[]): Job<DueDelet
     name: 'erase-account',
     payload: DueDeletion,
     async run(due, context) {
-      const person = await context.inTenant((db) => lockDue(db, due));
+      const person = await context.inTenant((db) => findDue(db, due));
       if (!person) return;
       await eraseFromRecords(areas, person, context);
       await context.inTenant(async (db) => {
@@ -35,20 +36,34 @@ export const eraseAccount = (areas: readonly PersonalDataOfArea[]): Job<DueDelet
 
 const eraseFromRecords = (
   areas: readonly PersonalDataOfArea[],
-  person: repository.UserRow,
+  person: DataSubject,
   { inSystem, tenantId }: JobContext,
 ): Promise<void> =>
   inSystem('erase-person', async (db) => {
     for (const area of areas) await area.eraseFromRecords?.(db, tenantId, person);
   });
 
-/** Whom a request is about that still stands, locked; whoever is active again has taken it back. */
-async function lockDue(
-  db: TenantDb,
-  { userId, dueAt }: DueDeletion,
-): Promise<repository.UserRow | undefined> {
+/**
+ * Whom a request is about that still stands. All their emails are kept before anything is erased: the audit log tells the
+ * former ones, and does so no more when the process is killed after the records.
+ */
+async function findDue(db: TenantDb, due: DueDeletion): Promise<DataSubject | undefined> {
+  const locked = await lockDue(db, due);
+  if (!locked) return undefined;
+  const { deletion, person } = locked;
+  const former = [...(deletion.emails ?? []), ...(await listFormerEmails(db, person.email))];
+  const emails = new Set([person.email, ...former]);
+  for (const taken of await repository.listEmailsOfOthers(db, person.id, [...emails])) {
+    emails.delete(taken);
+  }
+  await repository.keepEmails(db, person.id, [...emails]);
+  return { ...person, emails: [...emails] };
+}
+
+/** The person and the request that still stands, locked; whoever is active again has taken it back. */
+async function lockDue(db: TenantDb, { userId, dueAt }: DueDeletion) {
   const person = await repository.lockUser(db, userId);
   const deletion = await repository.findDeletion(db, userId);
   const isDue = deletion?.erasedAt === null && deletion.dueAt.toISOString() === dueAt;
-  return isDue && person && person.deletedAt !== null ? person : undefined;
+  return isDue && person && person.deletedAt !== null ? { deletion, person } : undefined;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getActivity, rejectTask } from '#contract/activities/endpoints.ts';
@@ -10,9 +11,16 @@ import {
   keepAccount,
   requestDeletion,
 } from '#contract/own-account/endpoints.ts';
-import { deactivateUser, getPerson, restoreUser } from '#contract/people/endpoints.ts';
+import {
+  deactivateUser,
+  getPerson,
+  restoreUser,
+  updatePerson,
+} from '#contract/people/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { issueToken } from '#server/auth/one-time-tokens.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { personalDataOfAreas } from '#server/personal-data.ts';
@@ -30,11 +38,13 @@ const day = 86_400_000;
 const log = { debug() {}, warn() {}, error() {} };
 let server: TestServer;
 let passwordHash: string;
+let operators: TenantId;
 let made = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
   passwordHash = await hashPassword(password);
+  operators = await server.addTenant('operator');
 });
 afterAll(() => server.close());
 
@@ -392,11 +402,10 @@ describe('when the time is over', () => {
       .call(listTransactions, { params: { id: person.id }, query: {} });
     expect(ledger.totalCount).toBe(2);
     const paid = await server.database.inTenant(tenantId, (db) =>
-      db.selectFrom('payments').selectAll().execute(),
+      db.selectFrom('payments').selectAll().orderBy(sql`user_id = ${person.id}`, 'desc').execute(),
     );
-    expect(paid).toMatchObject([
-      { userId: person.id, value: '20.000', paidBy: `deleted-${person.id}@deleted.invalid` },
-    ]);
+    const paidBy = `deleted-${person.id}@deleted.invalid`;
+    expect(paid).toMatchObject([{ userId: person.id, value: '20.000', paidBy }, { paidBy }]);
     const { results } = await server.as(admin).call(listAuditEntries, { query: {} });
     expect(results.find(({ action }) => action === 'account-erased')).toMatchObject({
       actor: null,
@@ -458,7 +467,6 @@ describe('when the time is over', () => {
 
   it('an operator is taken out of the tenants where they have acted, and nobody else is', async () => {
     const { tenantId, admin } = await newTenant();
-    const operators = await server.addTenant('operator');
     const operator = { roles: ['tenant-admin'], passwordHash } as const;
     await server.addPerson(operators, operator);
     const person = await server.addPerson(operators, { ...operator, email: admin.email });
@@ -500,7 +508,10 @@ describe('when the time is over', () => {
     const erased = `deleted-${person.id}@deleted.invalid`;
     expect(left.users).toEqual([
       { email: admin.email, standsInFor: null },
-      { email: `operator:${erased}`, standsInFor: erased },
+      {
+        email: expect.stringMatching(new RegExp(`^operator:[0-9a-f-]{36}:${erased}$`)),
+        standsInFor: erased,
+      },
     ]);
     expect(left.audit).toEqual(
       expect.arrayContaining([
@@ -508,6 +519,71 @@ describe('when the time is over', () => {
         { actor: admin.email, onBehalf: null, clientAddress: '10.9.8.7' },
       ]),
     );
+  });
+
+  it('an operator is not named by a former email either in the tenants where they have acted', async () => {
+    const { tenantId, admin } = await newTenant();
+    const operator = { roles: ['tenant-admin'], passwordHash } as const;
+    await server.addPerson(operators, operator);
+    const person = await server.addPerson(operators, {
+      ...operator,
+      email: `now-${marker}@x.test`,
+    });
+    const emails = [person.email, `former-${marker}@x.test`];
+    await server.database.inTenant(operators, (db) =>
+      recordAudit(
+        db,
+        { clientAddress: '', now: server.now },
+        { action: 'email-changed', subject: emails.toReversed().join(' → ') },
+      ),
+    );
+    await server.database.inTenant(tenantId, async (db) => {
+      for (const email of emails) {
+        await sql`insert into users (email, slug, first_name, last_name, stands_in_for, roles)
+          values (${`operator:${email}`}, ${randomUUID()}, 'O', '', ${email}, '{stand-in}')`.execute(
+          db,
+        );
+        await sql`insert into sessions (user_id, expires_at, actor)
+          values (${admin.id}, now(), ${email})`.execute(db);
+        await issueToken(db, { kind: 'hand-off', email, actor: email }, server.now);
+        const entry = { actor: email, clientAddress: '10.9.8.7' };
+        await db
+          .insertInto('auditEntries')
+          .values([
+            { ...entry, action: 'tenant-entered' },
+            { ...entry, action: 'person-changed', onBehalf: email },
+          ])
+          .execute();
+      }
+    });
+    expect(await leftOf(tenantId)).toHaveLength(4);
+    await ask(person);
+    await runErasure(operators, person);
+    expect(await leftOf(tenantId)).toEqual([]);
+  });
+
+  it('a former email that somebody else has by now goes on naming them', async () => {
+    const { tenantId, admin } = await newTenant();
+    const former = 'team@example.test';
+    const leaving = { email: former, roles: ['admin'], passwordHash, slug: 'leaving' } as const;
+    const person = await server.addPerson(tenantId, leaving);
+    await server.as(admin).call(updatePerson, {
+      params: { id: 'leaving' },
+      body: { email: 'ada@example.test', currentPassword: password },
+    });
+    const successor = await server.addPerson(tenantId, { email: former, roles: ['admin'] });
+    const { activity, task: taskId } = await makeActivity(server, tenantId, 'of-a-team');
+    const params = { id: activity.id, taskId };
+    await server.as(successor).call(rejectTask, { params, body: { reason: 'Too dark' } });
+    await ask({ ...person, email: 'ada@example.test' });
+    await runErasure(tenantId, person);
+    const seen = await server.as(admin).call(getActivity, { params: { id: activity.id } });
+    expect(seen.tasks.find(({ id }) => id === taskId)).toMatchObject({ reviewedBy: former });
+    const { results } = await server.as(admin).call(listAuditEntries, { query: {} });
+    expect(results.find(({ action }) => action === 'task-rejected')).toMatchObject({
+      actor: former,
+    });
+    expect(JSON.stringify(results)).not.toContain('ada@example.test');
   });
 
   it('it happens once, whole or not at all, wherever the process is killed', async () => {
@@ -523,6 +599,9 @@ describe('when the time is over', () => {
       await expect(runErasure(tenantId, person, killed(at))).rejects.toThrow('Killed');
       expect(await leftOf(tenantId)).toContain('users');
       expect(await leftOf(tenantId)).toContain('mailbox');
+      // The log tells the former email no more, and the next try knows it all the same.
+      expect(await leftOf(tenantId)).not.toContain('audit_entries');
+      expect(await leftOf(tenantId)).toContain('account_deletions');
     }
     for (const _ of [1, 2]) await runErasure(tenantId, person);
     expect(await leftOf(tenantId)).toEqual([]);

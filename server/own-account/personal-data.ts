@@ -13,7 +13,7 @@ export const personalDataOfOwnAccount: PersonalData = {
   async erase(db, { id }) {
     await db
       .updateTable('accountDeletions')
-      .set({ erasedAt: sql`now()` })
+      .set({ erasedAt: sql`now()`, emails: null })
       .where('userId', '=', id)
       .execute();
   },

@@ -63,3 +63,31 @@ export const findDeletion = (
 export async function deleteDeletion(db: TenantDb, userId: string): Promise<void> {
   await db.deleteFrom('accountDeletions').where('userId', '=', userId).execute();
 }
+
+/** Keeps the emails of somebody who is being erased. */
+export async function keepEmails(
+  db: TenantDb,
+  userId: string,
+  emails: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('accountDeletions')
+    .set({ emails: [...emails] })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Which of these emails somebody else has. */
+export async function listEmailsOfOthers(
+  db: TenantDb,
+  userId: string,
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  const others = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '!=', userId)
+    .where('email', 'in', emails)
+    .execute();
+  return others.map(({ email }) => email);
+}

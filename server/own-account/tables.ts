@@ -24,4 +24,6 @@ export interface AccountDeletionsTable {
   dueAt: Moment;
   /** Null until then. */
   erasedAt: MomentOrNull;
+  /** All emails of the person, from the first try to erase them to the one that succeeds. */
+  emails: string[] | null;
 }

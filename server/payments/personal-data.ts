@@ -22,7 +22,7 @@ export const personalDataOfPayments: PersonalData = {
       .updateTable('payments')
       .set({ paidBy: erasedEmail(person) })
       .where('tenantId', '=', tenantId)
-      .where('paidBy', '=', person.email)
+      .where('paidBy', 'in', person.emails)
       .execute();
   },
 };

@@ -36,7 +36,7 @@ export const personalDataOfPayouts: PersonalData = {
         .updateTable('payoutRuns')
         .set({ [deed]: erasedEmail(person) })
         .where('tenantId', '=', tenantId)
-        .where(deed, '=', person.email)
+        .where(deed, 'in', person.emails)
         .execute();
   },
 };

@@ -5,6 +5,8 @@ import type { SystemDb, TenantDb } from './db/database.ts';
 export interface DataSubject {
   readonly id: string;
   readonly email: string;
+  /** The present one and those they had before; none that is another’s by now. */
+  readonly emails: readonly string[];
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly string[];
@@ -14,9 +16,9 @@ export interface DataSubject {
 export interface PersonalData {
   /**
    * All that the area holds about somebody, as they are to read it: no secrets, and nothing that is
-   * private to the administrators.
+   * private to the administrators. What stands under a former email may be another’s to read.
    */
-  collect(db: TenantDb, person: DataSubject): Promise<object>;
+  collect(db: TenantDb, person: Omit<DataSubject, 'emails'>): Promise<object>;
   /**
    * Takes the person out of the area’s tables: what is theirs alone is deleted, and what has to stay
    * stays without them. It runs in one transaction with that of all other areas.

@@ -38,7 +38,11 @@ export const personalDataOfReferrals: PersonalData = {
     await db
       .updateTable('orders')
       .set({ purchaserName: '', purchaserEmail: erasedEmail(person) })
-      .where('purchaserKey', '=', person.email.toLowerCase())
+      .where(
+        'purchaserKey',
+        'in',
+        person.emails.map((email) => email.toLowerCase()),
+      )
       .execute();
   },
   async eraseFromRecords(db, tenantId, person) {
@@ -55,7 +59,7 @@ export const personalDataOfReferrals: PersonalData = {
     await sql`
       update order_steps
       set step = jsonb_set(step, '{by}', to_jsonb(${erasedEmail(person)}::text))
-      where tenant_id = ${tenantId} and step->>'by' = ${person.email}`.execute(db);
+      where tenant_id = ${tenantId} and step->>'by' = any(${person.emails}::text[])`.execute(db);
   },
 };
 

@@ -16,7 +16,7 @@ export const personalDataOfScreens: PersonalData = {
       .updateTable('screenRollouts')
       .set({ changedBy: erasedEmail(person) })
       .where('tenantId', '=', tenantId)
-      .where('changedBy', '=', person.email)
+      .where('changedBy', 'in', person.emails)
       .execute();
   },
 };

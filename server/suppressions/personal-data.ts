@@ -9,7 +9,7 @@ export const personalDataOfSuppressions: PersonalData = {
       .where('email', '=', email)
       .execute(),
   }),
-  async erase(db, { email }) {
-    await db.deleteFrom('suppressions').where('email', '=', email).execute();
+  async erase(db, { emails }) {
+    await db.deleteFrom('suppressions').where('email', 'in', emails).execute();
   },
 };

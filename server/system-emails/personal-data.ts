@@ -9,7 +9,7 @@ export const personalDataOfSystemEmails: PersonalData = {
       .updateTable('systemEmails')
       .set({ changedBy: erasedEmail(person) })
       .where('tenantId', '=', tenantId)
-      .where('changedBy', '=', person.email)
+      .where('changedBy', 'in', person.emails)
       .execute();
   },
 };

@@ -3,5 +3,8 @@ import type { DataSubject } from '#server/platform/personal-data.ts';
 /** Somebody whose data are collected or erased, without a name and a role unless they matter. */
 export const dataSubject = (
   { id, email }: Pick<DataSubject, 'id' | 'email'>,
-  more: Partial<Pick<DataSubject, 'firstName' | 'lastName' | 'roles'>> = {},
-): DataSubject => ({ ...{ id, email, firstName: '', lastName: '', roles: [] }, ...more });
+  more: Partial<Pick<DataSubject, 'emails' | 'firstName' | 'lastName' | 'roles'>> = {},
+): DataSubject => ({
+  ...{ id, email, emails: [email], firstName: '', lastName: '', roles: [] },
+  ...more,
+});

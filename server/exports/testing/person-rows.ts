@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { marker, type PersonRows } from '#server/testing/person-rows.ts';
 
 export const personRows: PersonRows = {
-  async rows({ run, id, name, email }) {
-    const content = `${name},"a,\nb",${email}\n`;
+  async rows({ run, id, name, email, formerEmail }) {
+    const content = `${name},"a,\nb",${email}\r\n`;
+    const contentBefore = `Somebody,"a,\nb",${formerEmail}\r\n`;
     await run(sql`with made as (
         insert into exports (asked_by, kind, fields, asked_at, name, row_count, made_at)
         select asker.id, 'ambassadors', jsonb_build_object('search', asker.search), now(), 'a.csv', 1, now()
@@ -12,6 +13,8 @@ export const personRows: PersonRows = {
           union all (select id, '' from users where id <> ${id} limit 1)
         ) as asker
         returning id
-      ) insert into export_pieces (export_id, position, content) select id, 0, ${content} from made`);
+      ) insert into export_pieces (export_id, position, content)
+      select made.id, pieces.position, pieces.content
+      from made, (values (0, ${content}), (1, ${contentBefore})) as pieces (position, content)`);
   },
 };

@@ -5,9 +5,10 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { marker, type PersonRows } from '#server/testing/person-rows.ts';
 
 export const personRows: PersonRows = {
-  async rows({ run, db, server, name, email }) {
+  async rows({ run, db, server, name, email, formerEmail }) {
     await run(sql`insert into mailbox (key, sender, recipient, subject, text_body, html_body)
-      values (${randomUUID()}, 'Acme', ${`${name} <${email}>`}, ${marker}, ${marker}, ${marker})`);
+      values (${randomUUID()}, 'Acme', ${`${name} <${email}>`}, ${marker}, ${marker}, ${marker}),
+        (${randomUUID()}, 'Acme', ${`${name} <${formerEmail}>`}, 'Hello', 'Hello', 'Hello')`);
     const mail = {
       template: 'password-reset',
       to: { name, address: email },
@@ -31,5 +32,8 @@ export const personRows: PersonRows = {
     await run(sql`insert into mailbox (key, sender, recipient, subject, text_body, html_body)
       values (${randomUUID()}, 'Acme', 'Ada <ada@acme.test>', 'A reward was chosen',
         ${`${person} has chosen Mug`}, ${`<p>${person} has chosen Mug</p>`})`);
+    const givenUp = { to: { name, address: formerEmail } };
+    await run(sql`insert into outbox (job, key, payload, given_up_at, given_up_kept)
+      values ('send-mail', ${randomUUID()}, ${JSON.stringify(givenUp)}::jsonb, now(), true)`);
   },
 };

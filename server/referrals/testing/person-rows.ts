@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { marker, type PersonRows } from '#server/testing/person-rows.ts';
 
 export const personRows: PersonRows = {
-  async rows({ run, id, name, email, activity }) {
+  async rows({ run, id, name, email, formerEmail, activity }) {
     await run(sql`insert into orders (system, shop, order_id, order_number, ordered_at, changed_at,
         received_at, source, currency, principal, principal_net, cancelled, purchaser_name,
         purchaser_email, shop_codes, user_id, code, activity_type_id, percentage, paid_in,
@@ -14,6 +14,7 @@ export const personRows: PersonRows = {
       { kind: 'attributed', by: 'discount-code', code: marker, userId: id, passedOver: null },
       { kind: 'not-counted', reason: 'unknown-code', codes: [marker] },
       { kind: 'state-set', state: 'denied', by: email },
+      { kind: 'state-set', state: 'approved', by: formerEmail },
     ];
     await run(sql`insert into order_steps (order_id, at, step)
       select orders.id, now(), steps.step
@@ -29,7 +30,7 @@ export const personRows: PersonRows = {
           source, currency, principal, principal_net, cancelled, purchaser_name, purchaser_email,
           shop_codes, link_code, reason_not_counted)
         values ('shopify', 'acme.myshopify.com', '2', '#2', now(), now(), now(), 'webhook', 'EUR', 10, 10,
-          false, '', '', ${[marker]}, ${` ${marker}`}, 'before-start') returning id
+          false, ${name}, ${formerEmail}, ${[marker]}, ${` ${marker}`}, 'before-start') returning id
       ) insert into order_steps (order_id, at, step)
       select passed_over.id, now(), steps.step
       from passed_over, jsonb_array_elements(${JSON.stringify(stepsWithout)}::jsonb) as steps (step)`);
