@@ -118,7 +118,7 @@ it('the steps of a run stay when the admin is erased who took them, and name nob
   const theirs = await elsewhere.gather();
   const erase = (email: string) =>
     server.database.inSystem('erase-person', async (db) =>
-      personalDataOfPayouts.eraseFromRecords?.(db, tenantId, { ...dataSubject(first), email }),
+      personalDataOfPayouts.eraseFromRecords?.(db, tenantId, dataSubject({ ...first, email })),
     );
   await erase(first.email);
   await erase(elsewhere.first.email);
