@@ -9,13 +9,13 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { mailOutcomes } from './mails.ts';
 import {
   type Known,
+  lockDue,
   move,
   newOutcomes,
   putOutcomes,
   putPayments,
   returnPayments,
   type Told,
-  withoutDue,
 } from './outcomes.ts';
 import { realEmail } from './policy.ts';
 import { presentRun, referenceOf } from './present.ts';
@@ -142,8 +142,11 @@ export async function settle(
   { by, createdBy, now }: Cause,
 ): Promise<Settled> {
   const told = await newOutcomes(db, run, outcomes);
-  const arrived = told.filter(({ status, outcome }) => status === 'failed' && outcome === 'paid');
-  const notDue = await withoutDue(db, run, arrived);
+  const dueOf = await lockDue(db, run, told);
+  const notDue = told.filter(
+    ({ status, outcome, userId, value }) =>
+      status === 'failed' && outcome === 'paid' && (dueOf.get(userId) ?? 0) < Number(value),
+  );
   const counted = told.filter((each) => !notDue.includes(each));
   const that = (from: Told['status'], outcome: Told['outcome']) =>
     counted.filter((each) => each.status === from && each.outcome === outcome);
