@@ -26,7 +26,7 @@ const makeRun = (number: number, more: Partial<PayoutRun> = {}): PayoutRun => ({
   created: { by: 'ada@acme.test', at },
   createdAtInTenantTz: '2026-11-01T11:00:00.000+01:00',
   ...{ submitted: null, approved: null, sent: null, cancelled: null, doneAt: null },
-  ...{ sentBackReason: null, mayApprove: false },
+  ...{ trouble: null, atPayPal: 'no', sentBackReason: null, mayApprove: false },
   totals: {
     listed: { count: 2, value: 70 },
     'left-out': none,
@@ -109,7 +109,7 @@ function serve({
         standing = {
           ...standing,
           version: standing.version + 1,
-          status: body.step === 'cancel' ? 'cancelled' : 'approved',
+          status: body.step === 'cancel' ? 'cancelled' : body.step === 'send' ? 'sent' : 'approved',
         };
         return standing;
       });
@@ -226,6 +226,63 @@ describe.each(sides)('payout runs, %s', (side) => {
     expect(connected.checked).toBe(true);
     await press(app, labels.start.begin('EUR'));
     await waitFor(() => expect(app.sent).toMatchObject([{ method: 'pay-pal' }]));
+  });
+
+  const atPayPal = (more: Partial<PayoutRun>): PayoutRun =>
+    makeRun(1, {
+      ...{ method: 'pay-pal', status: 'sent' },
+      totals: { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 1, value: 40 } },
+      ...more,
+    });
+  const onItsWay = [makePayout(1, 'Ann', { status: 'on-its-way' })];
+  const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+  const byHand = [labels.payouts.paid, labels.payouts.failed, labels.payouts.remaining];
+
+  it('say why PayPal does not pay one that it has not, and are tried again or cancelled [PAY-93 PAY-94]', async () => {
+    const run = atPayPal({ trouble: 'no-funds', atPayPal: 'no' });
+    const app = await open(runAddress, { run, payouts: onItsWay });
+    await screen.findByText(labels.troubles['no-funds']);
+    screen.getByText(/^PayPal does not have this run, and has paid nothing of it\. Add money/);
+    screen.getByText(labels.heldUp);
+    await screen.findByRole('cell', { name: 'On its way' });
+    for (const name of [...byHand, labels.results.choose]) expect(offered()).not.toContain(name);
+    await press(app, labels.tryAgain);
+    await app.findNotice(labels.triedAgain);
+    expect(app.sent).toEqual([{ step: 'send', version: 1 }]);
+  });
+
+  it('are cancelled where PayPal has it not, and say that the cash is due again [PAY-94]', async () => {
+    const run = atPayPal({ trouble: 'refused', atPayPal: 'no' });
+    const app = await open(runAddress, { run, payouts: onItsWay });
+    await press(app, labels.steps.cancel);
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('€40 to 1 person is due again.');
+    await app.user.click(dialog.getByRole('button', { name: labels.steps.cancel }));
+    await waitFor(() => expect(app.sent).toEqual([{ step: 'cancel', version: 1 }]));
+  });
+
+  it.each([
+    [null, 'yes'],
+    [null, 'maybe'],
+    ['away', 'maybe'],
+  ] as const)(
+    'leave it to PayPal what becomes of payouts (%s, %s) [PAY-95]',
+    async (trouble, has) => {
+      await open(runAddress, { run: atPayPal({ trouble, atPayPal: has }), payouts: onItsWay });
+      await screen.findByRole('cell', { name: 'On its way' });
+      for (const name of [...byHand, labels.results.choose, labels.steps.cancel])
+        expect(offered()).not.toContain(name);
+    },
+  );
+
+  it('take the report of a run of which PayPal says nothing any more [PAY-95]', async () => {
+    const run = atPayPal({ trouble: 'key-refused', atPayPal: 'yes' });
+    await open(runAddress, { run, payouts: onItsWay });
+    await screen.findByText(labels.troubles['key-refused']);
+    await screen.findByRole('cell', { name: 'On its way' });
+    for (const name of [...byHand, labels.results.choose, labels.tryAgain])
+      expect(offered()).toContain(name);
+    expect(offered()).not.toContain(labels.steps.cancel);
   });
 
   it('leave a payout out with a reason, and take it in again [PAY-07]', async () => {
