@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { formLabels } from '#client/forms/labels.ts';
 import { payoutLabels as labels } from '#client/payouts/labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
@@ -68,6 +68,9 @@ function serve({
   let standing = run;
   return {
     sent,
+    become(run: PayoutRun) {
+      standing = run;
+    },
     on(fake: FakeApi) {
       const page = { page: 1, pageSize: 10, totalIsCapped: false };
       fake.on(getPayPal, () => ({
@@ -86,7 +89,10 @@ function serve({
           {
             currency: 'EUR' as const,
             payable: { count: 2, value: 70 },
-            waiting: [{ reason: 'below-minimum' as const, count: 1, value: 4 }],
+            waiting: [
+              { reason: 'below-minimum' as const, count: 1, value: 4 },
+              { reason: 'no-address' as const, count: 1, value: 9 },
+            ],
             openRun: null,
           },
         ],
@@ -139,7 +145,7 @@ describe.each(sides)('payout runs, %s', (side) => {
       tenant: withCash,
       serve: (fake) => api.on(fake),
     });
-    return { ...app, sent: api.sent };
+    return { ...app, sent: api.sent, become: api.become };
   }
   const press = async (app: Awaited<ReturnType<typeof open>>, name: string) =>
     app.user.click(await screen.findByRole('button', { name }));
@@ -166,15 +172,24 @@ describe.each(sides)('payout runs, %s', (side) => {
     expect(app.address()).toBe(runAddress);
   });
 
+  it('say what is missing for the way on which they are paid', async () => {
+    const app = await open('/payout-runs');
+    await press(app, labels.start.button);
+    await screen.findByText('Not in this run: €9 of 1 person (no PayPal email)');
+    await app.user.click(screen.getByRole('radio', { name: labels.start.methods['bank-file'] }));
+    await press(app, 'Not in this run: €9 of 1 person (no bank account)');
+    await screen.findByText('They can add a bank account on their page of payments.');
+  });
+
   it('name whom they leave behind, page by page, and lead back [PAY-08]', async () => {
     const app = await open('/payout-runs');
     await press(app, labels.start.button);
     await press(app, 'Not in this run: €4 of 1 person (below the minimum)');
-    await screen.findByText(labels.start.waitingTitle('EUR', 'below-minimum'));
+    await screen.findByText(labels.start.waitingTitle('EUR', 'below-minimum', 'pay-pal-file'));
     const table = within(await screen.findByRole('table', { name: labels.start.waitingList }));
     const row = await table.findByRole('row', { name: /Cleo Pond/ });
     expect(row.textContent).toContain('€4');
-    screen.getByText(labels.start.advice['below-minimum']);
+    screen.getByText(labels.start.advice('below-minimum', 'pay-pal-file'));
     await app.user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() =>
       expect(app.sent).toContainEqual(
@@ -234,6 +249,19 @@ describe.each(sides)('payout runs, %s', (side) => {
       totals: { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 1, value: 40 } },
       ...more,
     });
+  it('show by themselves what becomes of one that PayPal pays', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const app = await open(runAddress, { run: atPayPal({ atPayPal: 'yes' }) });
+      await screen.findByText(labels.statuses.sent);
+      app.become(atPayPal({ atPayPal: 'yes', status: 'done', version: 2 }));
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      await screen.findByText(labels.statuses.done);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   const onItsWay = [makePayout(1, 'Ann', { status: 'on-its-way' })];
   const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
   const byHand = [labels.payouts.paid, labels.payouts.failed, labels.payouts.remaining];

@@ -70,6 +70,18 @@ function nextAtPayPal(run: PayoutRun): string {
     : `${again} Do not pay anybody of it another way meanwhile.`;
 }
 
+/** Where a run sends cash. */
+const addressOf = (method: PayoutMethod): string =>
+  method === 'bank-file' ? 'bank account' : 'PayPal email';
+
+const whyWaiting = (reason: WaitingReason, method: PayoutMethod): string =>
+  ({
+    'test-user': 'test users are not paid',
+    held: 'held for some days after the credit',
+    'below-minimum': 'below the minimum',
+    'no-address': `no ${addressOf(method)}`,
+  })[reason];
+
 const payoutNames = {
   listed: 'To be paid',
   'left-out': 'Left out',
@@ -214,26 +226,25 @@ export const payoutLabels = {
     payable: ({ currency, payable }: Payable): string => sum(currency, payable),
     open: (number: number): string => `Open payout run ${number}`,
     close: 'Close',
-    waiting: (currency: Currency, { reason, count, value }: Payable['waiting'][number]): string =>
-      `Not in this run: ${describeMoney(currency, value)} of ${people(count)} (${payoutLabels.start.reasons[reason]})`,
+    waiting: (
+      currency: Currency,
+      { reason, count, value }: Payable['waiting'][number],
+      method: PayoutMethod,
+    ): string =>
+      `Not in this run: ${describeMoney(currency, value)} of ${people(count)} (${whyWaiting(reason, method)})`,
     /** Above the people of one reason. */
-    waitingTitle: (currency: Currency, reason: WaitingReason): string =>
-      `Not in this run (${currency}): ${payoutLabels.start.reasons[reason]}`,
+    waitingTitle: (currency: Currency, reason: WaitingReason, method: PayoutMethod): string =>
+      `Not in this run (${currency}): ${whyWaiting(reason, method)}`,
     waitingList: 'People who are not in this run',
     waitingEmpty: 'Nobody is left behind for this reason any more',
     back: 'Back to the run',
-    advice: {
-      'test-user': 'Test users try things out. Their cash never goes out in a run.',
-      held: 'It can be paid once the days of the settings are over.',
-      'below-minimum': 'It waits until it comes to the minimum of the settings.',
-      'no-address': 'They can add a PayPal email or a bank account on their page of payments.',
-    } satisfies Record<WaitingReason, string>,
-    reasons: {
-      'test-user': 'test users are not paid',
-      held: 'held for some days after the credit',
-      'below-minimum': 'below the minimum',
-      'no-address': 'no PayPal email or bank account',
-    } satisfies Record<WaitingReason, string>,
+    advice: (reason: WaitingReason, method: PayoutMethod): string =>
+      ({
+        'test-user': 'Test users try things out. Their cash never goes out in a run.',
+        held: 'It can be paid once the days of the settings are over.',
+        'below-minimum': 'It waits until it comes to the minimum of the settings.',
+        'no-address': `They can add a ${addressOf(method)} on their page of payments.`,
+      })[reason],
   },
   payouts: {
     list: 'Payouts',
