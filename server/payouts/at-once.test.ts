@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disconnectPayPal } from '#contract/pay-pal/endpoints.ts';
 import { listPayments, recordPayment } from '#contract/payments/endpoints.ts';
-import { settlePayouts } from '#contract/payouts/endpoints.ts';
+import { movePayoutRun, settlePayouts } from '#contract/payouts/endpoints.ts';
 import { prove } from '#server/ledger/prove.ts';
+import { findAccount, putAccount } from '#server/pay-pal/queries.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addPayingProgramme } from './testing/programme.ts';
 
@@ -53,4 +55,28 @@ describe('a run that is settled while another admin records payments of the same
     );
     expect(checks.filter(({ differences }) => differences > 0)).toEqual([]);
   });
+});
+
+it('never sends a run through an account that another admin disconnects at that moment [PAY-91]', async () => {
+  const programme = await addPayingProgramme(server, await server.addTenant('disconnects'));
+  const { database } = server;
+  await programme.addPayee(40);
+  for (let round = 1; round <= 12; round += 1) {
+    await database.inTenant(programme.tenantId, (db) =>
+      putAccount(db, { clientId: 'app', clientSecret: 'secret', connectedAt: server.now }),
+    );
+    const gathered = await programme.gather('EUR', undefined, 'pay-pal');
+    const run = await programme.move(gathered, 'submit');
+    const send = () =>
+      programme.admin.send(movePayoutRun, {
+        params: { id: run.id },
+        body: { step: 'send', version: run.version },
+      });
+    const disconnect = () => programme.other.send(disconnectPayPal, {});
+    await Promise.all(round % 2 === 0 ? [send(), disconnect()] : [disconnect(), send()]);
+    const { status } = await programme.look(run);
+    const account = await database.inTenant(programme.tenantId, findAccount);
+    expect(status).toBe(account ? 'sent' : 'approved');
+    await programme.move(await programme.look(run), 'cancel');
+  }
 });
