@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { formLabels } from '#client/forms/labels.ts';
 import { payoutLabels as labels } from '#client/payouts/labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
@@ -26,7 +26,7 @@ const makeRun = (number: number, more: Partial<PayoutRun> = {}): PayoutRun => ({
   created: { by: 'ada@acme.test', at },
   createdAtInTenantTz: '2026-11-01T11:00:00.000+01:00',
   ...{ submitted: null, approved: null, sent: null, cancelled: null, doneAt: null },
-  ...{ sentBackReason: null, mayApprove: false },
+  ...{ trouble: null, atPayPal: 'no', sentBackReason: null, mayApprove: false },
   totals: {
     listed: { count: 2, value: 70 },
     'left-out': none,
@@ -68,6 +68,9 @@ function serve({
   let standing = run;
   return {
     sent,
+    become(run: PayoutRun) {
+      standing = run;
+    },
     on(fake: FakeApi) {
       const page = { page: 1, pageSize: 10, totalIsCapped: false };
       fake.on(getPayPal, () => ({
@@ -86,7 +89,10 @@ function serve({
           {
             currency: 'EUR' as const,
             payable: { count: 2, value: 70 },
-            waiting: [{ reason: 'below-minimum' as const, count: 1, value: 4 }],
+            waiting: [
+              { reason: 'below-minimum' as const, count: 1, value: 4 },
+              { reason: 'no-address' as const, count: 1, value: 9 },
+            ],
             openRun: null,
           },
         ],
@@ -109,7 +115,7 @@ function serve({
         standing = {
           ...standing,
           version: standing.version + 1,
-          status: body.step === 'cancel' ? 'cancelled' : 'approved',
+          status: body.step === 'cancel' ? 'cancelled' : body.step === 'send' ? 'sent' : 'approved',
         };
         return standing;
       });
@@ -139,7 +145,7 @@ describe.each(sides)('payout runs, %s', (side) => {
       tenant: withCash,
       serve: (fake) => api.on(fake),
     });
-    return { ...app, sent: api.sent };
+    return { ...app, sent: api.sent, become: api.become };
   }
   const press = async (app: Awaited<ReturnType<typeof open>>, name: string) =>
     app.user.click(await screen.findByRole('button', { name }));
@@ -166,15 +172,24 @@ describe.each(sides)('payout runs, %s', (side) => {
     expect(app.address()).toBe(runAddress);
   });
 
+  it('say what is missing for the way on which they are paid', async () => {
+    const app = await open('/payout-runs');
+    await press(app, labels.start.button);
+    await screen.findByText('Not in this run: €9 of 1 person (no PayPal email)');
+    await app.user.click(screen.getByRole('radio', { name: labels.start.methods['bank-file'] }));
+    await press(app, 'Not in this run: €9 of 1 person (no bank account)');
+    await screen.findByText('They can add a bank account on their page of payments.');
+  });
+
   it('name whom they leave behind, page by page, and lead back [PAY-08]', async () => {
     const app = await open('/payout-runs');
     await press(app, labels.start.button);
     await press(app, 'Not in this run: €4 of 1 person (below the minimum)');
-    await screen.findByText(labels.start.waitingTitle('EUR', 'below-minimum'));
+    await screen.findByText(labels.start.waitingTitle('EUR', 'below-minimum', 'pay-pal-file'));
     const table = within(await screen.findByRole('table', { name: labels.start.waitingList }));
     const row = await table.findByRole('row', { name: /Cleo Pond/ });
     expect(row.textContent).toContain('€4');
-    screen.getByText(labels.start.advice['below-minimum']);
+    screen.getByText(labels.start.advice('below-minimum', 'pay-pal-file'));
     await app.user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() =>
       expect(app.sent).toContainEqual(
@@ -226,6 +241,76 @@ describe.each(sides)('payout runs, %s', (side) => {
     expect(connected.checked).toBe(true);
     await press(app, labels.start.begin('EUR'));
     await waitFor(() => expect(app.sent).toMatchObject([{ method: 'pay-pal' }]));
+  });
+
+  const atPayPal = (more: Partial<PayoutRun>): PayoutRun =>
+    makeRun(1, {
+      ...{ method: 'pay-pal', status: 'sent' },
+      totals: { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 1, value: 40 } },
+      ...more,
+    });
+  it('show by themselves what becomes of one that PayPal pays', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const app = await open(runAddress, { run: atPayPal({ atPayPal: 'yes' }) });
+      await screen.findByText(labels.statuses.sent);
+      app.become(atPayPal({ atPayPal: 'yes', status: 'done', version: 2 }));
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      await screen.findByText(labels.statuses.done);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  const onItsWay = [makePayout(1, 'Ann', { status: 'on-its-way' })];
+  const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+  const byHand = [labels.payouts.paid, labels.payouts.failed, labels.payouts.remaining];
+
+  it('say why PayPal does not pay one that it has not, and are tried again or cancelled [PAY-93 PAY-94]', async () => {
+    const run = atPayPal({ trouble: 'no-funds', atPayPal: 'no' });
+    const app = await open(runAddress, { run, payouts: onItsWay });
+    await screen.findByText(labels.troubles['no-funds']);
+    screen.getByText(/^PayPal does not have this run, and has paid nothing of it\. Add money/);
+    screen.getByText(labels.heldUp);
+    await screen.findByRole('cell', { name: 'On its way' });
+    for (const name of [...byHand, labels.results.choose]) expect(offered()).not.toContain(name);
+    await press(app, labels.tryAgain);
+    await app.findNotice(labels.triedAgain);
+    expect(app.sent).toEqual([{ step: 'send', version: 1 }]);
+  });
+
+  it('are cancelled where PayPal has it not, and say that the cash is due again [PAY-94]', async () => {
+    const run = atPayPal({ trouble: 'refused', atPayPal: 'no' });
+    const app = await open(runAddress, { run, payouts: onItsWay });
+    await press(app, labels.steps.cancel);
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('€40 to 1 person is due again.');
+    await app.user.click(dialog.getByRole('button', { name: labels.steps.cancel }));
+    await waitFor(() => expect(app.sent).toEqual([{ step: 'cancel', version: 1 }]));
+  });
+
+  it.each([
+    [null, 'yes'],
+    [null, 'maybe'],
+    ['away', 'maybe'],
+  ] as const)(
+    'leave it to PayPal what becomes of payouts (%s, %s) [PAY-95]',
+    async (trouble, has) => {
+      await open(runAddress, { run: atPayPal({ trouble, atPayPal: has }), payouts: onItsWay });
+      await screen.findByRole('cell', { name: 'On its way' });
+      for (const name of [...byHand, labels.results.choose, labels.steps.cancel])
+        expect(offered()).not.toContain(name);
+    },
+  );
+
+  it('take the report of a run of which PayPal says nothing any more [PAY-95]', async () => {
+    const run = atPayPal({ trouble: 'key-refused', atPayPal: 'yes' });
+    await open(runAddress, { run, payouts: onItsWay });
+    await screen.findByText(labels.troubles['key-refused']);
+    await screen.findByRole('cell', { name: 'On its way' });
+    for (const name of [...byHand, labels.results.choose, labels.tryAgain])
+      expect(offered()).toContain(name);
+    expect(offered()).not.toContain(labels.steps.cancel);
   });
 
   it('leave a payout out with a reason, and take it in again [PAY-07]', async () => {

@@ -70,6 +70,24 @@ it('stays in its fields where PayPal does not answer [PAY-90]', async () => {
   expect([(await clientId()).value, secret().value]).toEqual(['AQkquBDf1zct1234', 'EL1tVxAjhT7c']);
 });
 
+it('takes a new secret without being disconnected, or stays as it is [PAY-90]', async () => {
+  const { user, said, sent, removals, dirty } = open(connected);
+  const renew = () => screen.findByRole('button', { name: labels.renew });
+  await user.click(await renew());
+  expect(document.activeElement).toBe(await clientId());
+  await user.type(secret(), 'typed in vain');
+  await user.click(screen.getByRole('button', { name: labels.keep }));
+  await waitFor(() => expect(dirty.at(-1)).toBe(false));
+  await user.click(await renew());
+  expect(secret().value).toBe('');
+  await user.type(await clientId(), 'AQkquBDf1zct1234');
+  await user.type(secret(), 'EL1tVxAjhT7d');
+  await user.click(connect());
+  await screen.findByRole('heading', { name: labels.isConnected });
+  expect(sent).toEqual([{ clientId: 'AQkquBDf1zct1234', clientSecret: 'EL1tVxAjhT7d' }]);
+  expect([said, removals]).toEqual([[labels.connected], []]);
+});
+
 it('is disconnected once that was confirmed [PAY-90]', async () => {
   const { user, said, removals } = open(connected);
   await user.click(await screen.findByRole('button', { name: labels.disconnect }));

@@ -31,13 +31,29 @@ export function PayPalAccount({ onDirtyChange }: PayPalAccountProps) {
   const account = useQuery(payPalQueries(useApi()).account());
   // Whoever has connected or disconnected it goes on where they were.
   const [hasChanged, setChanged] = useState(false);
-  const change = () => setChanged(true);
+  const [isRenewing, setRenewing] = useState(false);
+  const change = () => {
+    setChanged(true);
+    setRenewing(false);
+  };
   const isOnPlan = useTenant().features['rewards.cashPayouts'] === true;
   if (!isOnPlan && !account.data) return null;
   return (
     <SettingsGroup title={labels.title} description={labels.description}>
-      {account.data ? (
-        <ConnectedAccount account={account.data} takesFocus={hasChanged} onDisconnected={change} />
+      {account.data && !isRenewing ? (
+        <ConnectedAccount
+          account={account.data}
+          takesFocus={hasChanged}
+          onRenew={isOnPlan ? () => setRenewing(true) : undefined}
+          onDisconnected={change}
+        />
+      ) : account.data ? (
+        <ConnectForm
+          takesFocus
+          onConnected={change}
+          onKeep={change}
+          onDirtyChange={onDirtyChange}
+        />
       ) : account.data === null ? (
         <ConnectForm takesFocus={hasChanged} onConnected={change} onDirtyChange={onDirtyChange} />
       ) : account.isError ? (
@@ -52,11 +68,13 @@ export function PayPalAccount({ onDirtyChange }: PayPalAccountProps) {
 interface ConnectFormProps extends PayPalAccountProps {
   takesFocus: boolean;
   onConnected: () => void;
+  /** Leaves the account that is connected as it is. */
+  onKeep?: () => void;
 }
 
 const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-function ConnectForm({ takesFocus, onConnected, onDirtyChange }: ConnectFormProps) {
+function ConnectForm({ takesFocus, onConnected, onKeep, onDirtyChange }: ConnectFormProps) {
   const side = useSide();
   const connect = useMutation(payPalMutations(useApi()).connect());
   const form = useForm(payPalForm());
@@ -90,9 +108,16 @@ function ConnectForm({ takesFocus, onConnected, onDirtyChange }: ConnectFormProp
         {...asTyped}
         {...form.getInputProps('clientSecret')}
       />
-      <Button mt="md" type="submit" loading={connect.isPending}>
-        {labels.connect}
-      </Button>
+      <Group mt="md" gap="xs">
+        <Button type="submit" loading={connect.isPending}>
+          {labels.connect}
+        </Button>
+        {onKeep && (
+          <Button variant="default" onClick={onKeep} disabled={connect.isPending}>
+            {labels.keep}
+          </Button>
+        )}
+      </Group>
     </form>
   );
 }
@@ -100,10 +125,11 @@ function ConnectForm({ takesFocus, onConnected, onDirtyChange }: ConnectFormProp
 interface ConnectedAccountProps {
   account: Account;
   takesFocus: boolean;
+  onRenew: (() => void) | undefined;
   onDisconnected: () => void;
 }
 
-function ConnectedAccount({ account, takesFocus, onDisconnected }: ConnectedAccountProps) {
+function ConnectedAccount({ account, takesFocus, onRenew, onDisconnected }: ConnectedAccountProps) {
   const side = useSide();
   const { timezone } = useTenant().data;
   const { mutate, isPending } = useMutation(payPalMutations(useApi()).disconnect());
@@ -135,9 +161,16 @@ function ConnectedAccount({ account, takesFocus, onDisconnected }: ConnectedAcco
           {labels.since(longDate(account.connectedAt, timezone))}
         </Text>
       </div>
-      <Button variant="default" onClick={() => setAsked(true)}>
-        {labels.disconnect}
-      </Button>
+      <Group gap="xs">
+        {onRenew && (
+          <Button variant="default" onClick={onRenew}>
+            {labels.renew}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {labels.disconnect}
+        </Button>
+      </Group>
       <ConfirmDialog
         opened={isAsked}
         title={labels.removal.title}

@@ -12,6 +12,7 @@ import { payoutList } from '#client/payouts/list-state.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
 import {
+  isSettledByHand,
   longestPayoutReason,
   type Payout,
   type PayoutRun,
@@ -44,7 +45,8 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
   const side = useSide();
   const list = useList(means, payoutList);
   const { status } = list.state.filters;
-  const payouts = useQuery(payoutQueries(api).list(run.id, list.state));
+  const payouts = useQuery(payoutQueries(api).list(run, list.state));
+  const isByHand = isSettledByHand(run);
   const change = useMutation(payoutMutations(api).change());
   const settle = useMutation(payoutMutations(api).settle());
   const [leftOut, setLeftOut] = useState<Payout | null>(null);
@@ -86,7 +88,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
     if (run.status !== 'sent' && run.status !== 'done') return null;
     return (
       <>
-        {payout.status === 'on-its-way' && (
+        {isByHand && payout.status === 'on-its-way' && (
           <Small label={labels.paidOf(name)} onClick={() => markAsPaid(payout)}>
             {labels.paid}
           </Small>
@@ -96,7 +98,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
             {labels.arrived}
           </Small>
         )}
-        {(payout.status === 'on-its-way' || payout.status === 'paid') && (
+        {((isByHand && payout.status === 'on-its-way') || payout.status === 'paid') && (
           <Small label={labels.failedOf(name)} onClick={() => setFailed(payout)}>
             {labels.failed}
           </Small>
@@ -109,7 +111,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
     <Section
       title={labels.list}
       actions={
-        run.status === 'sent' && (
+        isByHand && (
           <Button variant="default" onClick={() => setAsksForRest(true)}>
             {labels.remaining}
           </Button>

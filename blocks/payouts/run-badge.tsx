@@ -1,5 +1,10 @@
 import { payoutInWords, payoutLabels } from '#client/payouts/labels.ts';
-import type { PayoutRun, PayoutStatus, RunStatus } from '#contract/payouts/payout.ts';
+import {
+  isToldByPayPal,
+  type PayoutRun,
+  type PayoutStatus,
+  type RunStatus,
+} from '#contract/payouts/payout.ts';
 import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
 
 const tonesOfRuns: Record<RunStatus, StatusBadgeProps['tone']> = {
@@ -12,9 +17,12 @@ const tonesOfRuns: Record<RunStatus, StatusBadgeProps['tone']> = {
 };
 
 /** Where a run stands. */
-export const RunBadge = ({ status }: { status: RunStatus }) => (
-  <StatusBadge tone={tonesOfRuns[status]}>{payoutLabels.statuses[status]}</StatusBadge>
-);
+export const RunBadge = ({ run }: { run: PayoutRun }) =>
+  run.trouble !== null && !isToldByPayPal(run) ? (
+    <StatusBadge tone="danger">{payoutLabels.heldUp}</StatusBadge>
+  ) : (
+    <StatusBadge tone={tonesOfRuns[run.status]}>{payoutLabels.statuses[run.status]}</StatusBadge>
+  );
 
 const tonesOfPayouts: Record<PayoutStatus, StatusBadgeProps['tone']> = {
   listed: 'info',

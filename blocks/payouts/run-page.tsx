@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { payoutLabels as labels, payoutInWords } from '#client/payouts/labels.ts';
@@ -41,10 +42,10 @@ export function RunPage({ means, address, people, id }: RunPageProps) {
         <>
           <PageHeader
             title={labels.name(data.number)}
-            description={<RunBadge status={data.status} />}
+            description={<RunBadge run={data} />}
             actions={<RunSteps run={data} />}
           />
-          <Text role="status">{labels.standing(data)}</Text>
+          <Standing run={data} />
           <Totals run={data} />
           <PayoutList means={means} run={data} people={people} />
         </>
@@ -52,6 +53,20 @@ export function RunPage({ means, address, people, id }: RunPageProps) {
     </Page>
   );
 }
+
+const Standing = ({ run }: { run: PayoutRun }) =>
+  run.trouble === null ? (
+    <Text role="status">{labels.standing(run)}</Text>
+  ) : (
+    <Alert
+      color="yellow"
+      role="status"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={labels.troubles[run.trouble]}
+    >
+      {labels.wayOn(run, run.trouble)}
+    </Alert>
+  );
 
 const Totals = ({ run }: { run: PayoutRun }) => (
   <StatRow>

@@ -5,7 +5,14 @@ import { download } from '#client/files/download.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { payoutLabels as labels, payoutNoticeDuration } from '#client/payouts/labels.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
-import { longestPayoutReason, type PayoutRun, type RunStatus } from '#contract/payouts/payout.ts';
+import {
+  isSettledByHand,
+  longestPayoutReason,
+  mayBeCancelled,
+  mayBeTriedAgain,
+  type PayoutRun,
+  type RunStatus,
+} from '#contract/payouts/payout.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { DownloadButton } from '../lists/download-button.tsx';
@@ -20,10 +27,9 @@ const next: Partial<Record<RunStatus, PlainStep>> = {
   'awaiting-approval': 'approve',
   approved: 'send',
 };
-const canBeCancelled: readonly RunStatus[] = ['review', 'awaiting-approval', 'approved'];
 const hasFile: readonly RunStatus[] = ['approved', 'sent', 'done'];
 
-/** What can be done with a run as it stands (PAY-20..25). */
+/** What can be done with a run as it stands (PAY-20..25, PAY-93..95). */
 export function RunSteps({ run }: { run: PayoutRun }) {
   const api = useApi();
   const side = useSide();
@@ -33,7 +39,8 @@ export function RunSteps({ run }: { run: PayoutRun }) {
 
   const done = (step: PlainStep | 'send-back') => {
     setAsked(null);
-    side.notifySuccess(labels.moved[step], { duration: payoutNoticeDuration });
+    const told = run.status === 'sent' && step === 'send' ? labels.triedAgain : labels.moved[step];
+    side.notifySuccess(told, { duration: payoutNoticeDuration });
   };
   const take = (step: PlainStep) =>
     move.mutate(
@@ -46,7 +53,8 @@ export function RunSteps({ run }: { run: PayoutRun }) {
         },
       },
     );
-  const step = next[run.status];
+  const isTriedAgain = mayBeTriedAgain(run);
+  const step = isTriedAgain ? 'send' : next[run.status];
   const mayStep = step !== undefined && (step !== 'approve' || run.mayApprove);
   return (
     <>
@@ -59,7 +67,7 @@ export function RunSteps({ run }: { run: PayoutRun }) {
           {labels.download}
         </DownloadButton>
       )}
-      {canBeCancelled.includes(run.status) && (
+      {mayBeCancelled(run) && (
         <Button variant="default" onClick={() => setAsked('cancel')}>
           {labels.steps.cancel}
         </Button>
@@ -71,10 +79,14 @@ export function RunSteps({ run }: { run: PayoutRun }) {
       )}
       {mayStep && (
         <Button loading={move.isPending && asked === null} onClick={() => take(step)}>
-          {step === 'send' && run.method === 'pay-pal' ? labels.sendToPayPal : labels.steps[step]}
+          {isTriedAgain
+            ? labels.tryAgain
+            : step === 'send' && run.method === 'pay-pal'
+              ? labels.sendToPayPal
+              : labels.steps[step]}
         </Button>
       )}
-      {run.status === 'sent' && run.method !== 'pay-pal' && <ResultFile run={run} />}
+      {isSettledByHand(run) && <ResultFile run={run} />}
       <ConfirmDialog
         opened={asked === 'cancel'}
         title={labels.cancelQuestion(run.number)}

@@ -88,7 +88,7 @@ const columnsOf = (address: string, timezone: string): readonly Column<PayoutRun
     key: 'status',
     title: labels.columns.status,
     phone: 'note',
-    render: ({ status }) => <RunBadge status={status} />,
+    render: (run) => <RunBadge run={run} />,
   },
   {
     key: 'people',

@@ -52,7 +52,7 @@ export function StartRunDialog({ onOpen, onClose }: StartRunDialogProps) {
       <Dialog
         opened
         onClose={onClose}
-        title={labels.waitingTitle(waiting.currency, waiting.reason)}
+        title={labels.waitingTitle(waiting.currency, waiting.reason, method)}
         size="lg"
       >
         <WaitingPeople {...waiting} method={method} onBack={() => setWaiting(null)} />
@@ -102,7 +102,7 @@ export function StartRunDialog({ onOpen, onClose }: StartRunDialogProps) {
                     {...{ component: 'button', type: 'button', size: 'sm', ta: 'start' }}
                     onClick={() => setWaiting({ currency: found.currency, reason: part.reason })}
                   >
-                    {labels.waiting(found.currency, part)}
+                    {labels.waiting(found.currency, part, method)}
                   </Anchor>
                 </List.Item>
               ))}

@@ -29,7 +29,7 @@ export function WaitingPeople({ currency, reason, method, onBack }: WaitingPeopl
   );
   return (
     <Stack gap="md">
-      <Text size="sm">{labels.advice[reason]}</Text>
+      <Text size="sm">{labels.advice(reason, method)}</Text>
       <ListTable
         list={{ state, change: (part) => setState((before) => ({ ...before, ...part })) }}
         query={query}

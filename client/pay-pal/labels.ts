@@ -7,6 +7,8 @@ export const payPalLabels = {
   clientSecret: 'Secret',
   secretHelp: 'It is not shown again, not even to you.',
   connect: 'Connect PayPal',
+  renew: 'Enter a new secret',
+  keep: 'Keep this one',
   connected: 'Connected PayPal',
   isConnected: 'Connected',
   since: (date: string): string => `Connected on ${date}`,

@@ -6,8 +6,10 @@ import type {
   PayoutStatus,
   RunStatus,
   RunStep,
+  RunTrouble,
   WaitingReason,
 } from '#contract/payouts/payout.ts';
+import { isSettledByHand } from '#contract/payouts/payout.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
 
 const people = (count: number): string =>
@@ -36,6 +38,49 @@ const failedHint = ({ totals: { failed } }: PayoutRun): string =>
   failed.count === 0
     ? ''
     : ` ${failed.count === 1 ? '1 has failed: it is' : `${failed.count.toLocaleString('en')} have failed: they are`} due again, and go${failed.count === 1 ? 'es' : ''} out with the next run. Where you have paid by hand instead, say so here.`;
+
+/** What PayPal has of a run that it does not pay. */
+const atPayPal = {
+  no: 'PayPal does not have this run, and has paid nothing of it.',
+  maybe: 'PayPal may have this run all the same: the answer to an earlier try got lost.',
+  yes: 'PayPal has this run, and may have paid it already.',
+} satisfies Record<PayoutRun['atPayPal'], string>;
+
+/** What takes the cause of a trouble away; nothing where it passes by itself, or where only PayPal knows. */
+const remedies: Partial<Record<RunTrouble, string>> = {
+  'key-refused': ' Enter a new secret of the same app in Settings, Cash Payments.',
+  'not-allowed': ' Ask PayPal to let this account pay out.',
+  'no-funds': ' Add money to the account at PayPal.',
+  refused: ' Sign in at PayPal to find out why.',
+  'no-account': ' Connect the same account again in Settings, Cash Payments.',
+};
+
+/** What to do about a run that PayPal does not pay, so that nobody is paid twice. */
+function nextAtPayPal(run: PayoutRun): string {
+  if (run.trouble === 'forgotten')
+    return run.atPayPal === 'no'
+      ? 'It is not sent any more. Cancel it, and start another run.'
+      : 'It is not sent again, or somebody might be paid twice. Look at PayPal. If the run is there, upload PayPal’s report here. If it certainly is not, cancel it, and start another run.';
+  if (run.atPayPal === 'no')
+    return 'It is sent again by itself every ten minutes, and at once when you try again. To pay another way, cancel it first: the cash is due again then.';
+  const again =
+    'PayPal is asked again by itself every ten minutes, and pays the same run only once.';
+  return isSettledByHand(run)
+    ? `${again} If that does not help, look at PayPal, and upload its report here, or enter what has become of each payout.`
+    : `${again} Do not pay anybody of it another way meanwhile.`;
+}
+
+/** Where a run sends cash. */
+const addressOf = (method: PayoutMethod): string =>
+  method === 'bank-file' ? 'bank account' : 'PayPal email';
+
+const whyWaiting = (reason: WaitingReason, method: PayoutMethod): string =>
+  ({
+    'test-user': 'test users are not paid',
+    held: 'held for some days after the credit',
+    'below-minimum': 'below the minimum',
+    'no-address': `no ${addressOf(method)}`,
+  })[reason];
 
 const payoutNames = {
   listed: 'To be paid',
@@ -87,6 +132,26 @@ export const payoutLabels = {
     ]
       .filter(Boolean)
       .join(', ') || 'None yet',
+  /** In place of the status, where an admin has to look. */
+  heldUp: 'Held up',
+  /** What has happened to a run that PayPal does not pay. */
+  troubles: {
+    'key-refused': 'PayPal does not take the client id and the secret any more',
+    'not-allowed': 'PayPal does not let the connected account pay out',
+    'no-funds': 'The balance of the PayPal account is too low',
+    busy: 'PayPal is busy',
+    away: 'PayPal does not answer',
+    unreadable: 'PayPal’s answer could not be read',
+    'unknown-batch': 'The connected PayPal account does not know this run',
+    refused: 'PayPal has refused this run',
+    'no-account': 'No PayPal account is connected any more',
+    forgotten: 'PayPal has not taken this run for 25 days',
+  } satisfies Record<RunTrouble, string>,
+  /** What PayPal has of such a run, and what comes next. */
+  wayOn: (run: PayoutRun, trouble: RunTrouble): string =>
+    `${atPayPal[run.atPayPal]}${remedies[trouble] ?? ''} ${nextAtPayPal(run)}${failedHint(run)}`,
+  tryAgain: 'Try again',
+  triedAgain: 'PayPal is asked again',
   /** Where a run stands, and what comes next. */
   standing: (run: PayoutRun): string => {
     switch (run.status) {
@@ -131,9 +196,15 @@ export const payoutLabels = {
   sendBackHint: 'The run can be changed again. Its admin reads the reason.',
   cancelQuestion: (number: number): string => `Cancel payout run ${number}?`,
   cancelConsequence: (run: PayoutRun): string =>
-    run.status === 'approved'
-      ? `${sum(run.currency, run.totals['on-its-way'])} is due again. Do this only if the file was not uploaded.`
-      : `${sum(run.currency, run.totals.listed)} stays due.`,
+    run.status === 'review' || run.status === 'awaiting-approval'
+      ? `${sum(run.currency, run.totals.listed)} stays due.`
+      : `${sum(run.currency, run.totals['on-its-way'])} is due again.${
+          run.method !== 'pay-pal'
+            ? ' Do this only if the file was not uploaded.'
+            : run.atPayPal === 'no'
+              ? ''
+              : ' Do this only if you have looked at PayPal, and the run is not there.'
+        }`,
   keep: 'Keep it',
   download: 'Download file',
   downloadFailed: 'The file could not be made',
@@ -155,26 +226,25 @@ export const payoutLabels = {
     payable: ({ currency, payable }: Payable): string => sum(currency, payable),
     open: (number: number): string => `Open payout run ${number}`,
     close: 'Close',
-    waiting: (currency: Currency, { reason, count, value }: Payable['waiting'][number]): string =>
-      `Not in this run: ${describeMoney(currency, value)} of ${people(count)} (${payoutLabels.start.reasons[reason]})`,
+    waiting: (
+      currency: Currency,
+      { reason, count, value }: Payable['waiting'][number],
+      method: PayoutMethod,
+    ): string =>
+      `Not in this run: ${describeMoney(currency, value)} of ${people(count)} (${whyWaiting(reason, method)})`,
     /** Above the people of one reason. */
-    waitingTitle: (currency: Currency, reason: WaitingReason): string =>
-      `Not in this run (${currency}): ${payoutLabels.start.reasons[reason]}`,
+    waitingTitle: (currency: Currency, reason: WaitingReason, method: PayoutMethod): string =>
+      `Not in this run (${currency}): ${whyWaiting(reason, method)}`,
     waitingList: 'People who are not in this run',
     waitingEmpty: 'Nobody is left behind for this reason any more',
     back: 'Back to the run',
-    advice: {
-      'test-user': 'Test users try things out. Their cash never goes out in a run.',
-      held: 'It can be paid once the days of the settings are over.',
-      'below-minimum': 'It waits until it comes to the minimum of the settings.',
-      'no-address': 'They can add a PayPal email or a bank account on their page of payments.',
-    } satisfies Record<WaitingReason, string>,
-    reasons: {
-      'test-user': 'test users are not paid',
-      held: 'held for some days after the credit',
-      'below-minimum': 'below the minimum',
-      'no-address': 'no PayPal email or bank account',
-    } satisfies Record<WaitingReason, string>,
+    advice: (reason: WaitingReason, method: PayoutMethod): string =>
+      ({
+        'test-user': 'Test users try things out. Their cash never goes out in a run.',
+        held: 'It can be paid once the days of the settings are over.',
+        'below-minimum': 'It waits until it comes to the minimum of the settings.',
+        'no-address': `They can add a ${addressOf(method)} on their page of payments.`,
+      })[reason],
   },
   payouts: {
     list: 'Payouts',

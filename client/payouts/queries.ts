@@ -8,12 +8,18 @@ import {
   listPayouts,
   listWaitingCash,
 } from '#contract/payouts/endpoints.ts';
-import type { PayoutMethod } from '#contract/payouts/payout.ts';
+import type { PayoutMethod, PayoutRun } from '#contract/payouts/payout.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type PayoutListState, payoutList, type RunListState, runList } from './list-state.ts';
 
 const meta = { reads: ['payout', 'transaction', 'ambassador', 'bank-account'] } as const;
+
+const refreshMilliseconds = 10_000;
+
+/** Whether PayPal is at work on a run, which changes by itself then (PAY-19, PAY-93). */
+const isAtWork = (run: PayoutRun | undefined): boolean =>
+  run?.method === 'pay-pal' && run.status === 'sent';
 
 /** What can be asked about payout runs. */
 export const payoutQueries = (api: Api) => ({
@@ -47,13 +53,15 @@ export const payoutQueries = (api: Api) => ({
       queryKey: ['payouts', 'run', id],
       meta,
       queryFn: ({ signal }) => api.call(getPayoutRun, { params: { id }, signal }),
+      refetchInterval: ({ state }) => isAtWork(state.data) && refreshMilliseconds,
     }),
-  list(id: string, state: PayoutListState) {
+  /** The payouts of a run; read again whenever the run has changed, so that list and figures agree. */
+  list({ id, version }: Pick<PayoutRun, 'id' | 'version'>, state: PayoutListState) {
     const { sort: _, dir: __, ...paging } = listQueryOf(payoutList, state);
     const { status } = state.filters;
     const query = { ...paging, ...(status !== null && { status }) };
     return queryOptions({
-      queryKey: ['payouts', 'list', id, query],
+      queryKey: ['payouts', 'list', id, query, version],
       meta,
       queryFn: ({ signal }) => api.call(listPayouts, { params: { id }, query, signal }),
       placeholderData: keepPreviousData,

@@ -82,6 +82,8 @@ export const problemMessages = {
   'pay-pal-not-connected':
     'No PayPal account is connected. Connect one in the settings of cash payments',
   'pay-pal-in-use': 'PayPal is paying a run from this account. Wait until the run is done',
+  'pay-pal-is-paying':
+    'PayPal is paying this run, and says itself what becomes of each payout. Please look at it again later',
   'payout-run-open': 'There is a payout run in this currency already. Finish or cancel it first',
   'payout-run-changed': 'Somebody else has changed this payout run. Please look at it again',
   'needs-other-admin': 'Another admin has to approve this payout run',

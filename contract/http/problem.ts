@@ -77,6 +77,7 @@ export const problemStatuses = {
   'payout-run-open': 409,
   'pay-pal-in-use': 409,
   'pay-pal-not-connected': 409,
+  'pay-pal-is-paying': 409,
   'payout-run-changed': 409,
   'no-card': 409,
   'not-subscribed': 409,

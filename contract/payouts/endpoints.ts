@@ -91,6 +91,8 @@ export const movePayoutRun = defineEndpoint({
     'payout-run-changed',
     'needs-other-admin',
     'nothing-payable',
+    'pay-pal-not-connected',
+    'pay-pal-is-paying',
   ],
 });
 
@@ -136,7 +138,7 @@ export const settlePayouts = defineEndpoint({
   params: ById,
   body: OutcomesInput,
   response: OutcomesAnswer,
-  problems: ['not-found', 'forbidden', 'payout-run-changed'],
+  problems: ['not-found', 'forbidden', 'payout-run-changed', 'pay-pal-is-paying'],
 });
 
 export const getCashStanding = defineEndpoint({

@@ -75,6 +75,30 @@ export const payoutStatuses = [
 export const PayoutStatus = z.enum(payoutStatuses);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
+/** Why PayPal does not pay a run that was sent to it, or does not say what has become of it (PAY-93). */
+export const runTroubles = [
+  /** PayPal does not know the credentials any more. */
+  'key-refused',
+  /** The account may not pay out. */
+  'not-allowed',
+  /** The balance of the account is too low. */
+  'no-funds',
+  'busy',
+  /** PayPal has given no answer. */
+  'away',
+  'unreadable',
+  /** The account that is connected has no such batch. */
+  'unknown-batch',
+  /** PayPal does not take what it was given. */
+  'refused',
+  /** No account is connected. */
+  'no-account',
+  /** It was not sent for so long that PayPal would not know it again. */
+  'forgotten',
+] as const;
+export const RunTrouble = z.enum(runTroubles);
+export type RunTrouble = z.infer<typeof RunTrouble>;
+
 /** Who did something with a run, by email, and when. */
 export const Deed = z.object({ by: z.string(), at: Instant });
 
@@ -95,6 +119,10 @@ export const PayoutRun = z.object({
   cancelled: Deed.nullable(),
   /** When the last payout came to its end. */
   doneAt: Instant.nullable(),
+  /** Why PayPal did not pay it when it was asked last; null where nothing is wrong, and where it goes as a file. */
+  trouble: RunTrouble.nullable(),
+  /** Whether PayPal has it: nobody knows while it is sent, and where the answer got lost. */
+  atPayPal: z.enum(['no', 'maybe', 'yes']),
   /** Why another admin has sent it back; null once it is submitted again. */
   sentBackReason: z.string().nullable(),
   /** Whether the caller may approve it: an admin who has not submitted it (PAY-21). */
@@ -110,6 +138,40 @@ export const PayoutRun = z.object({
   } satisfies Record<PayoutStatus, typeof PayoutSum>),
 });
 export type PayoutRun = z.infer<typeof PayoutRun>;
+
+type AtPayPal = Pick<PayoutRun, 'method' | 'status' | 'trouble' | 'atPayPal'>;
+
+/** Troubles that pass by themselves: PayPal is asked again and will answer. */
+const passing: readonly RunTrouble[] = ['busy', 'away'];
+
+/**
+ * Whether PayPal alone says what becomes of the payouts that are on their way, because it pays them or may do so any
+ * moment. What somebody else says meanwhile would have them paid twice (PAY-95).
+ */
+export const isToldByPayPal = ({ method, status, trouble, atPayPal }: AtPayPal): boolean =>
+  method === 'pay-pal' &&
+  status === 'sent' &&
+  atPayPal !== 'no' &&
+  (trouble === null || passing.includes(trouble));
+
+/** Whether an admin says what has become of the payouts that are on their way. */
+export const isSettledByHand = (run: AtPayPal): boolean =>
+  run.status === 'sent' &&
+  (run.method !== 'pay-pal' || (run.atPayPal !== 'no' && !isToldByPayPal(run)));
+
+/**
+ * Whether a run can be cancelled: until it is sent, and then while PayPal does not have it (PAY-25, PAY-94). Where
+ * nobody knows, PayPal is asked first, for as long as it would know the run again.
+ */
+export const mayBeCancelled = ({ method, status, trouble, atPayPal }: AtPayPal): boolean =>
+  ['review', 'awaiting-approval', 'approved'].includes(status) ||
+  (method === 'pay-pal' &&
+    status === 'sent' &&
+    (atPayPal === 'no' || (atPayPal === 'maybe' && trouble === 'forgotten')));
+
+/** Whether it makes sense to ask PayPal again at once, and not by and by (PAY-93). */
+export const mayBeTriedAgain = ({ status, trouble }: AtPayPal): boolean =>
+  status === 'sent' && trouble !== null && trouble !== 'forgotten';
 
 /** What is known of a payout that did not arrive. */
 export const PayoutFailure = z.object({ reason: z.string(), at: Instant });

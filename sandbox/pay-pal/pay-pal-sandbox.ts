@@ -18,7 +18,8 @@ const Batch = z.object({
     .array(
       z.object({
         recipient_type: z.literal('EMAIL'),
-        receiver: z.string(),
+        // PayPal takes no batch in which somebody has no address.
+        receiver: z.string().min(1),
         amount: z.object({ value: z.string().regex(/^\d+(\.\d+)?$/), currency: z.string() }),
         sender_item_id: z.string().max(63),
         note: z.string(),

@@ -93,6 +93,12 @@ describe('a batch that is sent to PayPal', () => {
     expect(made()).toEqual([]);
   });
 
+  it('is refused, with nothing paid, where a recipient has no address', async () => {
+    const items = [item(), item({ reference: '12-2', payTo: '' })];
+    await expect(send({ items })).rejects.toMatchObject({ failure: 'refused', isOpen: false });
+    expect(made()).toEqual([]);
+  });
+
   it('is told to each recipient by email, with its subject', async () => {
     await send();
     expect(sandbox.requests.at(-1)?.body).toMatchObject({

@@ -46,7 +46,7 @@ export interface ItemState {
   readonly reason: string | null;
 }
 
-interface BatchState {
+export interface BatchState {
   /** Whether PayPal pays nothing of the batch that is not paid yet. */
   readonly isRefused: boolean;
   readonly items: readonly ItemState[];

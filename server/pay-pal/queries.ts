@@ -2,5 +2,6 @@
 
 export { openPayPal } from './call-pay-pal.ts';
 export { dropAccount } from './drop-account.ts';
-export { readBatch, sendBatch } from './payouts.ts';
-export { findAccount, putAccount } from './repository.ts';
+export { PayPalError } from './pay-pal-error.ts';
+export { type Batch, type BatchState, readBatch, sendBatch } from './payouts.ts';
+export { findAccount, holdAccount, putAccount, type StoredAccount } from './repository.ts';

@@ -12,6 +12,16 @@ const columns = ['clientId', 'clientSecret', 'connectedAt'] as const;
 export const findAccount = (db: TenantDb): Promise<StoredAccount | undefined> =>
   db.selectFrom('payPalAccounts').select(columns).executeTakeFirst();
 
+/** Whether an account is connected; it stays so until the end of the transaction. */
+export async function holdAccount(db: TenantDb): Promise<boolean> {
+  const row = await db
+    .selectFrom('payPalAccounts')
+    .select('clientId')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keeps an account where none is; whether it does. */
 export async function insertAccount(db: TenantDb, account: StoredAccount): Promise<boolean> {
   const row = await db

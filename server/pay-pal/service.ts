@@ -68,13 +68,16 @@ async function keepAccount(
   }
   const present = await findAccount(db);
   if (present && isSame(present, account)) return present;
-  await assertNotPaying(db);
   await recordAudit(db, cause, { action: 'integration-changed', subject });
   await putAccount(db, account);
+  if (present?.clientId !== account.clientId) await assertNotPaying(db);
   return account;
 }
 
-/** Raises `pay-pal-in-use` while a run is on its way: another account would not know its payouts (PAY-91). */
+/**
+ * Raises `pay-pal-in-use` while a run is on its way: another account would not know its payouts (PAY-91). Asked once the
+ * account has changed: whoever sends a run holds it, and so nobody sends one in between.
+ */
 async function assertNotPaying(db: TenantDb): Promise<void> {
   if (await isPayPalPaying(db)) throw new ProblemError('pay-pal-in-use');
 }
@@ -88,8 +91,8 @@ export async function disconnectPayPal(
   call: Call<typeof endpoints.disconnectPayPal>,
 ): Promise<undefined> {
   await call.transaction(async (db) => {
-    await assertNotPaying(db);
     await dropAccount(db, call);
+    await assertNotPaying(db);
   });
 }
 

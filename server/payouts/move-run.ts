@@ -1,7 +1,14 @@
 import type { AuditAction } from '#contract/audit/audit-entry.ts';
 import type * as endpoints from '#contract/payouts/endpoints.ts';
-import type { PayoutRun, RunStatus, RunStep } from '#contract/payouts/payout.ts';
+import {
+  mayBeCancelled,
+  mayBeTriedAgain,
+  type PayoutRun,
+  type RunStatus,
+  type RunStep,
+} from '#contract/payouts/payout.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { holdAccount } from '#server/pay-pal/queries.ts';
 import { assertPaysCash } from '#server/payments/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -11,7 +18,7 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { mailApprovers } from './mails.ts';
 import { payRunRequest } from './pay-job.ts';
 import { realEmail } from './policy.ts';
-import { presentRun } from './present.ts';
+import { atPayPal, presentRun } from './present.ts';
 import { changeRun, hasPayout, lockRun, type RunRow } from './repository.ts';
 import { releaseCash, reserveCash } from './set-apart.ts';
 
@@ -26,6 +33,14 @@ const steps: Record<RunStep['step'], { from: readonly RunStatus[]; to: readonly 
   cancel: { from: ['review', 'awaiting-approval', 'approved'], to: ['cancelled'] },
 };
 
+/** Whether a step can be taken from where a run stands. PayPal may not have what was sent to it (PAY-93, PAY-94). */
+function isOpenTo(step: RunStep['step'], row: RunRow): boolean {
+  if (steps[step].from.includes(row.status)) return true;
+  const run = { ...row, atPayPal: atPayPal(row) };
+  if (step === 'send') return mayBeTriedAgain(run);
+  return step === 'cancel' && mayBeCancelled(run);
+}
+
 const auditActions: Record<RunStep['step'], AuditAction> = {
   submit: 'payout-run-submitted',
   approve: 'payout-run-approved',
@@ -37,8 +52,9 @@ const auditActions: Record<RunStep['step'], AuditAction> = {
 /**
  * Takes a run one step on (PAY-20..25). The run is locked, and so of two admins who do it at once one does; who
  * repeats a step that was made is told how the run stands. Throws ProblemError `not-found`, `forbidden`,
- * `payout-run-changed` where the run is another one than was seen, `needs-other-admin` where the settings ask for
- * one, and `nothing-payable` where nothing of it can be paid any more.
+ * `payout-run-changed` where the run is another one than was seen, `pay-pal-is-paying` where PayPal has it or may have
+ * it, `needs-other-admin` where the settings ask for one, `nothing-payable` where nothing of it can be paid any more,
+ * and `pay-pal-not-connected`.
  */
 export function movePayoutRun(call: MoveCall): Promise<PayoutRun> {
   const { actor, body, params } = call;
@@ -46,11 +62,14 @@ export function movePayoutRun(call: MoveCall): Promise<PayoutRun> {
     const run = await lockRun(db, params.id);
     if (!run) throw new ProblemError('not-found');
     await assertPaysCash(db);
-    const { from, to } = steps[body.step];
+    const { to } = steps[body.step];
     const isMade = to.includes(run.status) && run.version === body.version + 1;
     if (isMade) return presentRun(db, actor, run);
-    if (!from.includes(run.status) || run.version !== body.version)
-      throw new ProblemError('payout-run-changed');
+    if (run.version !== body.version) throw new ProblemError('payout-run-changed');
+    if (!isOpenTo(body.step, run)) {
+      const isPaying = body.step === 'cancel' && run.method === 'pay-pal' && run.status === 'sent';
+      throw new ProblemError(isPaying ? 'pay-pal-is-paying' : 'payout-run-changed');
+    }
     const moved = await take(db, call, run);
     await recordAudit(db, call, {
       action: auditActions[body.step],
@@ -92,8 +111,13 @@ async function take(db: TenantDb, call: MoveCall, run: RunRow): Promise<RunRow> 
     case 'send':
       // Everybody in it was erased meanwhile: what is sent would never come to its end.
       if (!(await hasPayout(db, run.id, 'on-its-way'))) throw new ProblemError('nothing-payable');
-      if (run.method === 'pay-pal') await enqueue(db, payRunRequest, { runId: run.id });
-      return changeRun(db, run.id, { status: 'sent', sentAt: now, sentBy: by });
+      if (run.method === 'pay-pal') {
+        if (!(await holdAccount(db))) throw new ProblemError('pay-pal-not-connected');
+        await enqueue(db, payRunRequest, { runId: run.id });
+      }
+      // PayPal knows it by its name for a time that begins with the first sending.
+      if (run.status === 'sent') return changeRun(db, run.id, { trouble: null });
+      return changeRun(db, run.id, { status: 'sent', sentAt: now, sentBy: by, openSends: 0 });
     case 'cancel':
       await releaseCash(db, run, call);
       return changeRun(db, run.id, { status: 'cancelled', cancelledAt: now, cancelledBy: by });

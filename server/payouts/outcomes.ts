@@ -39,13 +39,15 @@ export async function newOutcomes(
   });
 }
 
-/** Those of some payouts whose cash is not due to their people, or not all of it. The accounts are locked. */
-export async function withoutDue(
+/**
+ * What is due to the people of some payouts, by person. Their accounts are locked, as they are by whoever records a
+ * payment: a payment has the version of its account, and two would have the same one.
+ */
+export async function lockDue(
   db: TenantDb,
   run: RunRow,
   payouts: readonly Told[],
-): Promise<Told[]> {
-  if (payouts.length === 0) return [];
+): Promise<ReadonlyMap<string, number>> {
   const accounts = await db
     .selectFrom('cashAccounts')
     .select(['userId', 'due'])
@@ -54,8 +56,7 @@ export async function withoutDue(
     .orderBy('userId')
     .forUpdate()
     .execute();
-  const dueOf = new Map(accounts.map(({ userId, due }) => [userId, Number(due)]));
-  return payouts.filter(({ userId, value }) => (dueOf.get(userId) ?? 0) < Number(value));
+  return new Map(accounts.map(({ userId, due }) => [userId, Number(due)]));
 }
 
 /** Moves the cash of payouts of a run, if there are any. */

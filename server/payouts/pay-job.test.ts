@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { disconnectPayPal } from '#contract/pay-pal/endpoints.ts';
+import { connectPayPal, disconnectPayPal } from '#contract/pay-pal/endpoints.ts';
 import { createPayoutRun, getPayoutRun, settlePayouts } from '#contract/payouts/endpoints.ts';
 import type { PayoutRun } from '#contract/payouts/payout.ts';
 import {
@@ -7,7 +7,7 @@ import {
   payPalCredentials,
   startPayPalSandbox,
 } from '#sandbox/pay-pal/pay-pal-sandbox.ts';
-import { putAccount } from '#server/pay-pal/queries.ts';
+import { findAccount, putAccount } from '#server/pay-pal/queries.ts';
 import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { payRun, watchRuns } from './pay-job.ts';
@@ -152,6 +152,42 @@ describe('a run through the connected PayPal account', () => {
     server.now = new Date(server.now.getTime() - 1);
     await pay(run);
     expect(sandbox.batches.size).toBe(1);
+  });
+
+  it('is not sent once its account is disconnected, and stays approved [PAY-19]', async () => {
+    await connect();
+    await programme.addPayee(40);
+    const run = await programme.move(await gather(), 'submit');
+    await programme.admin.call(disconnectPayPal, {});
+    await expect(programme.move(run, 'send')).rejects.toThrow('"code":"pay-pal-not-connected"');
+    expect(await programme.look(run)).toMatchObject({ status: 'approved' });
+  });
+
+  it('takes a new secret of the app while it is paid, and no other app [PAY-91]', async () => {
+    await server.database.inTenant(programme.tenantId, (db) =>
+      putAccount(db, { ...payPalCredentials, clientSecret: 'revoked', connectedAt: server.now }),
+    );
+    await programme.addPayee(40);
+    const run = await programme.move(await gather(), 'submit', 'send');
+    await pay(run);
+    expect(await programme.look(run)).toMatchObject({ trouble: 'key-refused', atPayPal: 'no' });
+    await programme.admin.call(connectPayPal, { body: payPalCredentials });
+    await pay(run);
+    expect(await programme.look(run)).toMatchObject({ status: 'done', trouble: null });
+  });
+
+  it('is not paid from another app while it is paid [PAY-91]', async () => {
+    const before = { clientId: 'another-app', clientSecret: 'another-secret' };
+    await server.database.inTenant(programme.tenantId, (db) =>
+      putAccount(db, { ...before, connectedAt: server.now }),
+    );
+    await programme.addPayee(40);
+    await programme.move(await gather(), 'submit', 'send');
+    expect(await programme.admin.refused(connectPayPal, { body: payPalCredentials })).toMatchObject(
+      { code: 'pay-pal-in-use' },
+    );
+    const kept = await server.database.inTenant(programme.tenantId, findAccount);
+    expect(kept).toMatchObject(before);
   });
 
   it('is not paid twice where PayPal has made the batch and its answer was lost [PAY-19]', async () => {

@@ -1,20 +1,32 @@
 import { z } from 'zod';
 import { Currency } from '#contract/tenants/currency.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
-import { findAccount, openPayPal, readBatch, sendBatch } from '#server/pay-pal/queries.ts';
+import {
+  type Batch,
+  type BatchState,
+  findAccount,
+  openPayPal,
+  PayPalError,
+  readBatch,
+  type StoredAccount,
+  sendBatch,
+} from '#server/pay-pal/queries.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
+import type { Known } from './outcomes.ts';
 import { referenceOf } from './present.ts';
 import {
+  beginSend,
   changeRun,
-  findRun,
   hasPayout,
   keepBatch,
+  keepTrouble,
   listSent,
   lockRun,
   type PayoutRow,
+  type RunRow,
 } from './repository.ts';
 import { accountGone } from './set-apart.ts';
 import { settle } from './settle.ts';
@@ -34,7 +46,7 @@ export const payRunRequest = { name: 'pay-run', payload: z.object({ runId: z.uui
 /**
  * The job that pays a run through PayPal (PAY-19): it sends the run once, and asks what has become of its payouts. A
  * batch whose answer was lost is asked for and not paid again, for PayPal knows it by the id of the run. What waits at
- * PayPal is asked for by the next job.
+ * PayPal is asked for by the next job, and so is what PayPal refuses: it stands at the run (PAY-93).
  */
 export const payRun = (
   config: Pick<Config, 'payPal'>,
@@ -43,64 +55,126 @@ export const payRun = (
   defineJob({
     ...payRunRequest,
     async run({ runId }, { inTenant, log, tenantId }) {
-      const found = await inTenant(async (db) => ({
-        run: await findRun(db, runId),
-        account: await findAccount(db),
-        payouts: await listSent(db, runId),
-      }));
-      const { run, account, payouts } = found;
-      if (run?.status !== 'sent') return;
-      if (!account) return log.warn({ tenantId, runId }, 'No PayPal account is connected any more');
-      const isForgotten = now().getTime() - (run.sentAt?.getTime() ?? 0) > knownByName;
-      if (run.batchId === null && isForgotten)
-        return log.error(
-          { tenantId, runId },
-          'Nobody knows whether PayPal has this run: look there',
-        );
-      const payPal = await openPayPal(account, { config });
-      const batchId =
-        run.batchId ??
-        (await sendBatch(payPal, {
-          ...{ id: run.id, currency: Currency.parse(run.currency), subject: 'Your payout' },
-          items: payouts.filter(isToBePaid).map((payout) => ({
-            ...{ reference: referenceOf(run, payout), payTo: payout.payTo },
-            ...{ value: Number(payout.value), note: `Payout ${run.number}` },
-          })),
-        }));
-      if (run.batchId === null) await inTenant((db) => keepBatch(db, run.id, batchId));
-      const { isRefused, items } = await readBatch(payPal, batchId);
-      const answers = new Map(items.map((item) => [item.reference, item]));
-      const outcomes = payouts.flatMap((payout) => {
-        const answer = answers.get(referenceOf(run, payout));
-        const outcome = answer?.outcome ?? (hasPlace(payout) ? 'waiting' : 'failed');
-        if (outcome === 'waiting' && !isRefused) return [];
-        const isPaid = outcome === 'paid';
-        return [
-          {
-            number: payout.number,
-            outcome: isPaid ? ('paid' as const) : ('failed' as const),
-            transactionId: answer?.transactionId ?? null,
-            reason: isPaid ? null : (answer?.reason ?? reasonOf(payout)).slice(0, longestReason),
-          },
-        ];
-      });
-      await inTenant(async (db) => {
-        const locked = await lockRun(db, runId);
-        if (!locked) return;
-        const cause = { by: 'PayPal', createdBy: null, now: now() };
-        const { changed, notDue } = await settle(db, locked, outcomes, cause);
+      const about = { tenantId, runId };
+      const begun = await inTenant((db) => begin(db, runId, now()));
+      if (!begun) return;
+      const { run, account, payouts, isSending } = begun;
+      if (!account || run.trouble === 'forgotten')
+        return log.error({ ...about, trouble: run.trouble }, 'PayPal is not asked to pay this run');
+      try {
+        const payPal = await openPayPal(account, { config });
+        const batchId = isSending ? await sendBatch(payPal, batchOf(run, payouts)) : run.batchId;
+        if (isSending && batchId !== null) await inTenant((db) => keepBatch(db, run.id, batchId));
+        const state = batchId === null ? nothingSent : await readBatch(payPal, batchId);
+        const outcomes = outcomesOf(run, payouts, state);
+        const notDue = await inTenant((db) => takeDown(db, run, outcomes, now()));
         // The person has the cash twice by now, and only people can ask for it back.
         if (notDue.length > 0)
-          log.error(
-            { tenantId, runId, numbers: notDue },
-            'PayPal has paid what was paid again since',
-          );
-        if (changed === 0) return;
-        const isDone = !(await hasPayout(db, runId, 'on-its-way'));
-        await changeRun(db, runId, isDone ? { status: 'done', doneAt: now() } : {});
-      });
+          log.error({ ...about, numbers: notDue }, 'PayPal has paid what was paid again since');
+      } catch (error) {
+        if (!(error instanceof PayPalError)) throw error;
+        log.warn({ ...about, failure: error.failure }, 'PayPal does not pay this run');
+        await inTenant((db) => noteFailure(db, run, error));
+      }
     },
   });
+
+interface Begun {
+  /** As it stands from now on. */
+  readonly run: RunRow;
+  readonly account: StoredAccount | undefined;
+  readonly payouts: readonly PayoutRow[];
+  /** Whether it is sent now. */
+  readonly isSending: boolean;
+}
+
+/**
+ * Looks at a run that was sent, and takes down that it goes to PayPal now. The run is locked, and so whoever tells that
+ * a payout has failed, or cancels the run, comes before and is heeded, or comes after and is refused (PAY-94, PAY-95).
+ */
+async function begin(db: TenantDb, runId: string, now: Date): Promise<Begun | undefined> {
+  const found = await lockRun(db, runId);
+  if (found?.status !== 'sent') return undefined;
+  const [account, payouts] = [await findAccount(db), await listSent(db, runId)];
+  const isForgotten = now.getTime() - (found.sentAt?.getTime() ?? 0) > knownByName;
+  const trouble =
+    found.batchId === null && isForgotten ? 'forgotten' : account ? null : 'no-account';
+  const isSending = trouble === null && found.batchId === null && payouts.some(isToBePaid);
+  if (isSending) return { run: await beginSend(db, runId), account, payouts, isSending };
+  if (trouble !== null) await keepTrouble(db, runId, { trouble });
+  return { run: { ...found, trouble }, account, payouts, isSending };
+}
+
+const batchOf = (run: RunRow, payouts: readonly PayoutRow[]): Batch => ({
+  ...{ id: run.id, currency: Currency.parse(run.currency), subject: 'Your payout' },
+  items: payouts.filter(isToBePaid).map((payout) => ({
+    ...{ reference: referenceOf(run, payout), payTo: payout.payTo },
+    ...{ value: Number(payout.value), note: `Payout ${run.number}` },
+  })),
+});
+
+/** Everybody in it was erased, or has failed, before PayPal was asked. */
+const nothingSent: BatchState = { isRefused: false, items: [] };
+
+/** What PayPal says of payouts that have come to an end. */
+function outcomesOf(
+  run: RunRow,
+  payouts: readonly PayoutRow[],
+  { isRefused, items }: BatchState,
+): Known[] {
+  const answers = new Map(items.map((item) => [item.reference, item]));
+  return payouts.flatMap((payout) => {
+    const answer = answers.get(referenceOf(run, payout));
+    const outcome = answer?.outcome ?? (hasPlace(payout) ? 'waiting' : 'failed');
+    if (outcome === 'waiting' && !isRefused) return [];
+    const isPaid = outcome === 'paid';
+    return [
+      {
+        number: payout.number,
+        outcome: isPaid ? ('paid' as const) : ('failed' as const),
+        transactionId: answer?.transactionId ?? null,
+        reason: isPaid ? null : (answer?.reason ?? reasonOf(payout)).slice(0, longestReason),
+      },
+    ];
+  });
+}
+
+/** Takes the outcomes down, and answers the numbers of those that were paid another way since. */
+async function takeDown(
+  db: TenantDb,
+  { id }: RunRow,
+  outcomes: readonly Known[],
+  now: Date,
+): Promise<readonly number[]> {
+  const locked = await lockRun(db, id);
+  if (!locked) return [];
+  if (locked.trouble !== null) await keepTrouble(db, id, { trouble: null });
+  const { changed, notDue } = await settle(db, locked, outcomes, {
+    ...{ by: 'PayPal', createdBy: null, now },
+  });
+  if (changed > 0) {
+    const isDone = !(await hasPayout(db, id, 'on-its-way'));
+    await changeRun(db, id, isDone ? { status: 'done', doneAt: now } : {});
+  }
+  return notDue;
+}
+
+/** Takes down why PayPal does not pay a run, and that it does not have it where it has said so. */
+async function noteFailure(
+  db: TenantDb,
+  begun: RunRow,
+  { failure, isOpen }: PayPalError,
+): Promise<void> {
+  const locked = await lockRun(db, begun.id);
+  if (locked?.status !== 'sent') return;
+  const isRefused = locked.batchId === null && begun.batchId === null && !isOpen;
+  // Another job has begun to send it since, and will say how that went.
+  const isOver = locked.openSends === begun.openSends;
+  await keepTrouble(db, begun.id, {
+    ...(isRefused && { openSends: locked.openSends - 1 }),
+    ...(isOver && { trouble: failure }),
+  });
+}
 
 /** Whoever was erased since has nowhere to be paid. */
 const hasPlace = ({ payTo }: Pick<PayoutRow, 'payTo'>): boolean => payTo !== '';

@@ -34,6 +34,17 @@ const totalsOf = (sums: readonly StatusSum[]): PayoutRun['totals'] => {
   };
 };
 
+/** Whether PayPal has a run. */
+export const atPayPal = ({
+  method,
+  batchId,
+  openSends,
+}: Pick<RunRow, 'method' | 'batchId' | 'openSends'>): PayoutRun['atPayPal'] => {
+  if (method !== 'pay-pal') return 'no';
+  if (batchId !== null) return 'yes';
+  return openSends > 0 ? 'maybe' : 'no';
+};
+
 /** Runs as the caller sees them, in the same order. */
 export async function presentRuns(
   db: TenantDb,
@@ -60,6 +71,7 @@ export async function presentRuns(
     cancelled: deed(row.cancelledAt, row.cancelledBy),
     doneAt: row.doneAt?.toISOString() ?? null,
     sentBackReason: row.sentBackReason,
+    ...{ trouble: row.status === 'sent' ? row.trouble : null, atPayPal: atPayPal(row) },
     mayApprove:
       row.status === 'awaiting-approval' &&
       !(payouts.needOtherAdmin && row.submittedBy === realEmail(actor)),

@@ -86,6 +86,25 @@ export async function isPayPalPaying(db: TenantDb): Promise<boolean> {
   return row !== undefined;
 }
 
+/**
+ * Takes down that a run is being sent to PayPal, before it is: whoever reads the run from then on knows that PayPal may
+ * have it.
+ */
+export const beginSend = (db: TenantDb, id: string): Promise<RunRow> =>
+  db
+    .updateTable('payoutRuns')
+    .set({ openSends: sql`open_sends + 1`, trouble: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Takes down why PayPal does not pay a run that is locked, and how many sendings it has not refused. */
+export const keepTrouble = (
+  db: TenantDb,
+  id: string,
+  standing: Partial<Pick<RunRow, 'trouble' | 'openSends'>>,
+) => db.updateTable('payoutRuns').set(standing).where('id', '=', id).execute();
+
 /** Keeps PayPal's id of a batch, so that it is not sent again. */
 export const keepBatch = (db: TenantDb, id: string, batchId: string) =>
   db.updateTable('payoutRuns').set({ batchId }).where('id', '=', id).execute();

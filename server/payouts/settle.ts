@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as endpoints from '#contract/payouts/endpoints.ts';
-import type { Outcome, OutcomesAnswer } from '#contract/payouts/payout.ts';
+import { isToldByPayPal, type Outcome, type OutcomesAnswer } from '#contract/payouts/payout.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { assertPaysCash } from '#server/payments/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -9,23 +9,24 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { mailOutcomes } from './mails.ts';
 import {
   type Known,
+  lockDue,
   move,
   newOutcomes,
   putOutcomes,
   putPayments,
   returnPayments,
   type Told,
-  withoutDue,
 } from './outcomes.ts';
 import { realEmail } from './policy.ts';
-import { presentRun, referenceOf } from './present.ts';
+import { atPayPal, presentRun, referenceOf } from './present.ts';
 import { changeRun, hasPayout, lockRun, type RunRow } from './repository.ts';
 
 /**
  * Takes down what has become of payouts that were sent (PAY-14..17, PAY-27): paid, failed and due again, come back
  * after they were paid, or paid after all. What says the same again changes nothing, and so does an outcome of no
- * payout of this run. The run is done once nothing of it is on its way. Throws ProblemError `not-found`, `forbidden`, and
- * `payout-run-changed` where it was not sent, or is another one than was seen.
+ * payout of this run. The run is done once nothing of it is on its way. Throws ProblemError `not-found`, `forbidden`,
+ * `payout-run-changed` where it was not sent, or is another one than was seen, and `pay-pal-is-paying` where PayPal says
+ * itself what becomes of a payout on its way (PAY-95).
  */
 export function settlePayouts(call: Call<typeof endpoints.settlePayouts>): Promise<OutcomesAnswer> {
   const { actor, body, params, now } = call;
@@ -36,14 +37,17 @@ export function settlePayouts(call: Call<typeof endpoints.settlePayouts>): Promi
     if (run.status !== 'sent' && run.status !== 'done')
       throw new ProblemError('payout-run-changed');
     const cause = { by: realEmail(actor), createdBy: actor.userId, now };
+    const isTold = isToldByPayPal({ ...run, atPayPal: atPayPal(run) });
     if ('remaining' in body) {
       // A repeat finds the run done.
       if (run.version !== body.version && run.status === 'sent')
         throw new ProblemError('payout-run-changed');
+      if (isTold) throw new ProblemError('pay-pal-is-paying');
       const outcomes = await remainingOutcomes(db, run);
       return finish(db, call, run, await settle(db, run, outcomes, cause), []);
     }
-    const { known, unknown } = await tellApart(db, run, body.outcomes);
+    const { known, unknown, isOnItsWay } = await tellApart(db, run, body.outcomes);
+    if (isTold && isOnItsWay) throw new ProblemError('pay-pal-is-paying');
     return finish(db, call, run, await settle(db, run, known, cause), unknown);
   });
 }
@@ -75,10 +79,10 @@ async function tellApart(
   db: TenantDb,
   run: RunRow,
   outcomes: readonly Outcome[],
-): Promise<{ known: Known[]; unknown: string[] }> {
+): Promise<{ known: Known[]; unknown: string[]; isOnItsWay: boolean }> {
   const rows = await db
     .selectFrom('payouts')
-    .select('number')
+    .select(['number', 'status'])
     .where('runId', '=', run.id)
     .where('status', 'in', ['on-its-way', 'paid', 'failed'])
     .where(
@@ -100,7 +104,8 @@ async function tellApart(
         reason: outcome.outcome === 'failed' ? outcome.reason : null,
       });
   }
-  return { known: [...known.values()], unknown };
+  const isOnItsWay = rows.some(({ status }) => status === 'on-its-way');
+  return { known: [...known.values()], unknown, isOnItsWay };
 }
 
 /** The number of a payout in a reference such as `12-3`; 0 for one of another run. */
@@ -142,8 +147,11 @@ export async function settle(
   { by, createdBy, now }: Cause,
 ): Promise<Settled> {
   const told = await newOutcomes(db, run, outcomes);
-  const arrived = told.filter(({ status, outcome }) => status === 'failed' && outcome === 'paid');
-  const notDue = await withoutDue(db, run, arrived);
+  const dueOf = await lockDue(db, run, told);
+  const notDue = told.filter(
+    ({ status, outcome, userId, value }) =>
+      status === 'failed' && outcome === 'paid' && (dueOf.get(userId) ?? 0) < Number(value),
+  );
   const counted = told.filter((each) => !notDue.includes(each));
   const that = (from: Told['status'], outcome: Told['outcome']) =>
     counted.filter((each) => each.status === from && each.outcome === outcome);

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PayoutMethod, PayoutStatus, RunStatus } from '#contract/payouts/payout.ts';
+import type {
+  PayoutMethod,
+  PayoutStatus,
+  RunStatus,
+  RunTrouble,
+} from '#contract/payouts/payout.ts';
 import type { Moment, MomentOrNull } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
 
@@ -44,6 +49,10 @@ export interface PayoutRunsTable {
   sentBackReason: string | null;
   /** PayPal's id of the batch; null until PayPal has it, and where it was handed over as a file. */
   batchId: string | null;
+  /** How many times it was sent to PayPal without a refusal of PayPal: above 0, PayPal may have it. */
+  openSends: Generated<number>;
+  /** Why PayPal did not pay it when it was asked last; null while it is asked to. */
+  trouble: RunTrouble | null;
 }
 
 /** The cash of one person in a run. */

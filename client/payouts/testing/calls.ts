@@ -21,12 +21,17 @@ export const reads: Reads = (api) => [
   read(payoutQueries(api).waiting({ method: 'bank-file', currency: 'EUR' })),
   read(payoutQueries(api).runs(runList.defaults)),
   read(payoutQueries(api).run(id)),
-  read(payoutQueries(api).list(id, payoutList.defaults)),
+  read(payoutQueries(api).list({ id, version: 1 }, payoutList.defaults)),
   read(payoutQueries(api).standing()),
 ];
 
 export const narrowed: Reads = (api) => [
-  read(payoutQueries(api).list(id, { ...payoutList.defaults, filters: { status: 'paid' } })),
+  read(
+    payoutQueries(api).list(
+      { id, version: 1 },
+      { ...payoutList.defaults, filters: { status: 'paid' } },
+    ),
+  ),
 ];
 
 export const writes: Writes = {

@@ -5,7 +5,7 @@ import {
   listPayouts,
   movePayoutRun,
 } from '#contract/payouts/endpoints.ts';
-import type { Payout, PayoutRun, RunStep } from '#contract/payouts/payout.ts';
+import type { Payout, PayoutMethod, PayoutRun, RunStep } from '#contract/payouts/payout.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { giveFeature } from '#server/testing/give-feature.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -53,7 +53,8 @@ export async function addPayingProgramme(server: TestServer, tenantId: TenantId)
   const gather = (
     currency: 'EUR' | 'USD' | 'JPY' | 'KWD' = 'EUR',
     submissionId: string = randomUUID(),
-  ) => admin.call(createPayoutRun, { body: { submissionId, currency, method: 'pay-pal-file' } });
+    method: PayoutMethod = 'pay-pal-file',
+  ) => admin.call(createPayoutRun, { body: { submissionId, currency, method } });
 
   const payoutsOf = async ({ id }: Pick<PayoutRun, 'id'>): Promise<Payout[]> =>
     (await admin.call(listPayouts, { params: { id }, query: { pageSize: '100' } })).results;
