@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Currency } from '#contract/tenants/currency.ts';
-import { TenantId } from '#contract/tenants/tenant-id.ts';
 import {
   type Batch,
   type BatchState,
@@ -13,6 +12,7 @@ import {
 } from '#server/pay-pal/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
+import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import type { Known } from './outcomes.ts';
@@ -196,13 +196,8 @@ export async function watchRuns(database: Database, now: Date = new Date()): Pro
       .where('status', '=', 'sent')
       .execute(),
   );
-  for (const { tenantId, id } of runs)
-    await database.inTenant(TenantId.parse(tenantId), (db) =>
-      enqueue(
-        db,
-        payRunRequest,
-        { runId: id },
-        { key: `${id} ${Math.floor(now.getTime() / pause)}` },
-      ),
-    );
+  const turn = Math.floor(now.getTime() / pause);
+  await eachTenant(database, runs, (db, { id }) =>
+    enqueue(db, payRunRequest, { runId: id }, { key: `${id} ${turn}` }),
+  );
 }
