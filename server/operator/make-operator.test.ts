@@ -115,7 +115,9 @@ describe('making an operator', () => {
       expect([isSupport, await rolesOf(credentials)]).toEqual([roles === withSupport, roles]);
     }
     const reader = await server.addPerson(server.config.operatorTenantId, { roles: ['admin'] });
-    const { results } = await server.as(reader).call(listAuditEntries, { query: { pageSize: '100' } });
+    const { results } = await server
+      .as(reader)
+      .call(listAuditEntries, { query: { pageSize: '100' } });
     const changes = results.filter(
       ({ subject, details }) => subject === credentials.email && details,
     );
