@@ -1,7 +1,7 @@
-import { isGateClosed } from '#client/billing/gate.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { settingsLabels } from '#client/settings/labels.ts';
 import { type SettingsScreen, settingsScreens } from '#client/settings/top-menu.ts';
+import { isGateClosed } from '#client/tenants/billing-gate.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { useSide } from '../side.ts';
