@@ -45,8 +45,7 @@ export const listAmbassadors = defineEndpoint({
 export const countWithoutDiscountCode = defineEndpoint({
   method: 'GET',
   path: '/api/v1/ambassadors/without-discount-code',
-  summary:
-    'Count the ambassadors without a discount code, while a referral activity type uses discount codes',
+  summary: 'Count the ambassadors without a discount code, where a type uses them',
   access: holds('admin'),
   response: z.object({
     /** As many as the list with `discCodes=0` has, counted as far; null while nothing uses discount codes. */

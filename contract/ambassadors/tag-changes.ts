@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostTags, Tags } from '../people/tag.ts';
+import { mostTags, PersonTags } from '../people/tag.ts';
 
 /** How many people get or lose tags at once. */
 export const mostTaggedAtOnce = 1000;
@@ -7,8 +7,8 @@ export const mostTaggedAtOnce = 1000;
 /** Tags that some people get, and tags that they lose. */
 export const TagChange = z.object({
   ids: z.array(z.uuid()).min(1, 'Please select somebody').max(mostTaggedAtOnce),
-  add: Tags(mostTags.ofPerson),
-  remove: Tags(mostTags.ofPerson),
+  add: PersonTags,
+  remove: PersonTags,
 });
 export type TagChange = z.infer<typeof TagChange>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, Line, Paragraphs, PersonName } from '../http/fields.ts';
 import { linkNames } from '../people/link-names.ts';
-import { mostTags, Tags } from '../people/tag.ts';
+import { PersonTags } from '../people/tag.ts';
 import { longestAnswer } from './applicant.ts';
 
 /** The most rows one import has (APPL-135). */
@@ -19,7 +19,7 @@ export const ImportRow = z.object({
   firstName: PersonName('first name'),
   lastName: PersonName('last name'),
   email: Email,
-  tags: Tags(mostTags.ofPerson).default([]),
+  tags: PersonTags.default([]),
   data: z
     .object({ facebook: link, twitter: link, instagram: link, youTube: link, website: link })
     .strict()

@@ -3,7 +3,7 @@ import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Day } from '../http/fields.ts';
 import { cappedPageOf, listQuery, maxPageSize, queryCsv, queryFlag } from '../http/list.ts';
-import { mostTags, Tags } from '../people/tag.ts';
+import { PersonTags } from '../people/tag.ts';
 import {
   Applicant,
   ApplicantListItem,
@@ -85,7 +85,7 @@ export const updateApplicant = defineEndpoint({
     /** The decision that the caller has seen; another one in force is `conflict`. */
     approvedBefore: Approval.optional(),
     sendDecisionEmail: z.boolean().optional(),
-    tags: Tags(mostTags.ofPerson).optional(),
+    tags: PersonTags.optional(),
     notes: z.string().trim().max(5000, 'Please enter at most 5000 characters').optional(),
   }),
   response: Applicant,

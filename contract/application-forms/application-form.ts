@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, Line } from '../http/fields.ts';
-import { mostTags, Tags } from '../people/tag.ts';
+import { PersonTags } from '../people/tag.ts';
 import { ApplicationFormData, ApplicationFormDataInput } from './form-data.ts';
 import { FormSlug } from './form-slug.ts';
 
@@ -32,7 +32,7 @@ export const ApplicationFormInput = z.object({
   id: z.uuid().optional(),
   slug: FormSlug,
   title: Line(200).min(1, formTitleMissing),
-  userTagsToAdd: Tags(mostTags.ofPerson),
+  userTagsToAdd: PersonTags,
   autoApprove: z.boolean(),
   formData: ApplicationFormDataInput,
 });

@@ -102,7 +102,7 @@ export const previewEmail = defineEndpoint({
 export const sendTestEmail = defineEndpoint({
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Send an email with sample data to the caller; a repeat with the same id sends nothing',
+  summary: 'Send an email with sample data to the caller, once for an id',
   access: admin,
   body: body.extend({ submissionId: z.uuid() }),
   maxBodyBytes,

@@ -46,8 +46,7 @@ export const listCaseOrders = defineEndpoint({
 export const replyToFraudCase = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/fraud-cases/:id/reply',
-  summary:
-    'Say something to an open case of the caller’s own; it takes the place of an earlier text',
+  summary: 'Say something to an open case of the caller’s own, in place of an earlier text',
   access: signedIn,
   params: ById,
   body: z.object({ reply: CaseText('Please write something') }),

@@ -34,7 +34,7 @@ export const linkExternalUser = defineEndpoint({
   method: 'POST',
   path: '/api/v1/external-users',
   summary:
-    'Say who the caller, or anybody for an admin, is in another system; a repeat with the same email changes nothing',
+    'Say who the caller, or anybody for an admin, is in another system; a repeat changes nothing',
   access: signedIn,
   body: ExternalUserInput.extend({ userId: z.uuid().optional() }),
   response: ExternalUser,

@@ -10,7 +10,7 @@ export const askAboutOrder = defineEndpoint({
   method: 'GET',
   path: '/api/v1/order-answers',
   summary:
-    'Get why an order with this number was credited to the caller, or why not; nothing of an order without a code of theirs',
+    'Get why an order was credited to the caller, or why not; nothing of one without a code of theirs',
   access: signedIn,
   query: z.object({
     orderNumber: Line(100).pipe(z.string().min(1, 'Please enter an order number')),

@@ -21,8 +21,7 @@ export const downloadPersonalData = defineEndpoint({
 export const requestDeletion = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/__SELF__/deletion',
-  summary:
-    'Ask for the deletion of one’s own account: every session ends, and a link in a mail keeps the account',
+  summary: 'Ask for the deletion of one’s own account; a link in a mail keeps it',
   access: signedIn,
   body: WithPassword,
   response: z.object({ deletionAt: Instant }),

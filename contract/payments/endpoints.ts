@@ -25,7 +25,7 @@ export const recordPayment = defineEndpoint({
   method: 'POST',
   path: '/api/v1/payments',
   summary:
-    'Record a payment of the whole amount due to a person in a currency; a repeat changes nothing',
+    'Record a payment of all that is due to a person in a currency; a repeat changes nothing',
   access: holds('admin'),
   body: PaymentInput,
   response: Payment,

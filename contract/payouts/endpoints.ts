@@ -59,7 +59,7 @@ export const listPayoutRuns = defineEndpoint({
 export const createPayoutRun = defineEndpoint({
   method: 'POST',
   path: '/api/v1/payout-runs',
-  summary: 'Gather what can be paid in a currency; a repeat with the same id gathers nothing again',
+  summary: 'Gather what can be paid in a currency, once for an id',
   access: holds('admin'),
   body: PayoutRunInput,
   response: PayoutRun,

@@ -8,7 +8,7 @@ import { TenantId } from '../tenants/tenant-id.ts';
 import { Notes } from './notes.ts';
 import { PayPalEmail } from './pay-pal-email.ts';
 import { ShippingAddress, ShippingAddressInput } from './shipping-address.ts';
-import { mostTags, Tags } from './tag.ts';
+import { PersonTags } from './tag.ts';
 
 /** Anybody with an account in the tenant (AMB-55 to AMB-60, ADM-64). */
 export const Person = z.object({
@@ -52,7 +52,7 @@ export const PersonChange = z
     email: Email,
     firstName: PersonName('first name'),
     lastName: PersonName('last name'),
-    tags: Tags(mostTags.ofPerson),
+    tags: PersonTags,
     notes: Notes,
     isTestUser: z.boolean(),
     profile: ProfileInput,

@@ -33,6 +33,9 @@ export const Tags = (atMost: number) =>
     .max(atMost, `Please enter at most ${atMost} tags`)
     .transform((tags) => [...new Set(tags)]);
 
+/** The tags of one person. */
+export const PersonTags = Tags(mostTags.ofPerson);
+
 /** A tag that somebody carries already, so that it is a slug. */
 export const KnownTag = z
   .string()

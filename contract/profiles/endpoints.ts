@@ -48,8 +48,7 @@ export const setProfileVisibility = defineEndpoint({
 export const uploadProfileImage = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/:id/profile-image',
-  summary:
-    'Store a picture for a profile, as a square of 400 px; saving the profile makes it part of it',
+  summary: 'Store a picture for a profile; saving the profile makes it part of it',
   access: signedIn,
   params: ByUserId,
   body: Upload,

@@ -138,8 +138,7 @@ export const simulateOrder = defineEndpoint({
 export const tryCommission = defineEndpoint({
   method: 'POST',
   path: '/api/v1/referrals/dry-run',
-  summary:
-    'Say who would have earned how much by a commission, of the last 30 days; changes nothing',
+  summary: 'Say who would have earned how much by a commission in the last 30 days',
   access: holds('admin'),
   body: DryRunInput,
   response: DryRun,

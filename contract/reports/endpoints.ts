@@ -67,8 +67,7 @@ export const exportActivityReport = defineEndpoint({
 export const getActivityDetailsReport = defineEndpoint({
   method: 'GET',
   path: '/api/v2/reports/challenges/:id',
-  summary:
-    'List who has done something of an activity type on some days; all of its versions are meant',
+  summary: 'List who has done something of an activity type, in any version, on some days',
   access,
   params: ById,
   query: rowsQuery(reportSorts.details),
@@ -107,8 +106,7 @@ export const getAmbassadorReportFile = defineEndpoint({
 export const getReportTrend = defineEndpoint({
   method: 'GET',
   path: '/api/v1/reports/trend',
-  summary:
-    'Get the figures of some days over time: by day, week, month or year, as the range is long',
+  summary: 'Get the figures of some days over time, in steps that suit the range',
   access,
   query: rangeQuery,
   response: ReportTrend,

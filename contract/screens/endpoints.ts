@@ -10,8 +10,7 @@ const ofScreen = z.object({ screen: ScreenKey });
 export const recordScreenTallies = defineEndpoint({
   method: 'POST',
   path: '/api/v1/screen-tallies',
-  summary:
-    'Count how often screens were opened and failed, and how long they took; a batch counts once',
+  summary: 'Count how often screens were opened and failed; a batch counts once',
   access: signedIn,
   body: ScreenTallies,
 });

@@ -76,8 +76,7 @@ export const previewSystemEmail = defineEndpoint({
 export const testSystemEmail = defineEndpoint({
   method: 'POST',
   path: `${path}/:id/test`,
-  summary:
-    'Send a system email with sample data to the caller; a repeat with the same id sends nothing',
+  summary: 'Send a system email with sample data to the caller, once for an id',
   access: admin,
   params: ById,
   body: SystemEmailWords.extend({ submissionId: z.uuid() }),

@@ -18,8 +18,7 @@ export const getTenant = defineEndpoint({
 export const getInstallation = defineEndpoint({
   method: 'GET',
   path: '/api/v1/installation',
-  summary:
-    'Get what the front page shows: the platform domain and, in demo mode, whom to sign in as',
+  summary: 'Get the platform domain and, in demo mode, whom to sign in as',
   access: anyone,
   response: Installation,
   anyHost: true,

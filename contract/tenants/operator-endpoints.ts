@@ -37,8 +37,7 @@ export const setTenantEnabled = defineEndpoint({
 export const updateRollout = defineEndpoint({
   method: 'PUT',
   path: '/api/v2/tenants/:tenantId/rollout',
-  summary:
-    'Set which side shows which screen for one tenant; screens left out keep their own stage',
+  summary: 'Set which side shows which screen for one tenant',
   access: operator,
   params: z.object({ tenantId: TenantId }),
   body: RolloutChange,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FraudSettings } from '../fraud-cases/signal-settings.ts';
 import { Day, Email, Line, LineOrNull } from '../http/fields.ts';
-import { mostTags, Tags } from '../people/tag.ts';
+import { PersonTags } from '../people/tag.ts';
 import { PointsExpiry } from '../points-expiry/points-expiry.ts';
 import { BrandingInput } from './branding.ts';
 import { Country } from './country.ts';
@@ -70,7 +70,7 @@ const cashPaymentsWith = <TagList extends z.ZodType<string[], string[]>>(tags: T
   });
 
 /** The same as it is entered: nobody is targeted unless it is required, and then everybody unless told (SET-83, SET-84). */
-export const EnteredCashPayments = cashPaymentsWith(Tags(mostTags.ofPerson)).transform(
+export const EnteredCashPayments = cashPaymentsWith(PersonTags).transform(
   ({ requirePayPalInfo, payPalTargeting }) => ({
     requirePayPalInfo,
     payPalTargeting: requirePayPalInfo ? (payPalTargeting ?? { type: 'all' as const }) : null,

@@ -115,8 +115,7 @@ export const updateTrackingLink = defineEndpoint({
 export const deleteTrackingLink = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/tracking-links/:id',
-  summary:
-    'Delete a link; its short address goes on leading to the destination, without parameters',
+  summary: 'Delete a link; its short address still leads to the destination',
   access: signedIn,
   params: ById,
   problems: ['not-found', 'forbidden', 'default-link'],

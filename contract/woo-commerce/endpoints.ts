@@ -52,7 +52,7 @@ export const removeWooCommerce = defineEndpoint({
 export const testWooCommerce = defineEndpoint({
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Test the WooCommerce store; a store that stopped goes on once every result has passed',
+  summary: 'Test the WooCommerce store; one that stopped goes on if all is well',
   access,
   response: z.object({ results: z.array(IntegrationTestResult) }),
   problems: ['not-found'],
