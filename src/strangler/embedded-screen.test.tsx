@@ -174,7 +174,7 @@ it('has a press in the frame close what is open outside, and the other way round
   inside?.addEventListener('mousedown', pressed.inside);
   document.addEventListener('mousedown', pressed.outside, { once: true });
 
-  inside?.dispatchEvent(new Event('pointerdown'));
+  inside?.document.documentElement.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(pressed.outside).toHaveBeenCalledOnce();
   expect(pressed.inside).not.toHaveBeenCalled();
 
