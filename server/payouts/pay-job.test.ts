@@ -10,8 +10,9 @@ import {
 import { findAccount, putAccount } from '#server/pay-pal/queries.ts';
 import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { payRun, watchRuns } from './pay-job.ts';
+import { watchRuns } from './pay-job.ts';
 import { personalDataOfPayouts } from './personal-data.ts';
+import { payOnce } from './testing/pay.ts';
 import { addPayingProgramme, type PayingProgramme } from './testing/programme.ts';
 
 let sandbox: PayPalSandbox;
@@ -36,16 +37,7 @@ const gather = () =>
   programme.admin.call(createPayoutRun, {
     body: { submissionId: crypto.randomUUID(), currency: 'EUR', method: 'pay-pal' },
   });
-const log = { debug() {}, warn() {}, error() {} };
-const pay = (run: PayoutRun) =>
-  payRun(server.config, () => server.now).run(
-    { runId: run.id },
-    {
-      ...{ tenantId: programme.tenantId, key: 'now', log },
-      inTenant: (work) => server.database.inTenant(programme.tenantId, work),
-      inSystem: (purpose, work) => server.database.inSystem(purpose, work),
-    },
-  );
+const pay = (run: PayoutRun) => payOnce(server, programme, run.id);
 const askedFor = async () =>
   (
     await server.database.inTenant(programme.tenantId, (db) =>

@@ -11,8 +11,8 @@ import { putAccount } from '#server/pay-pal/queries.ts';
 import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { payRun } from './pay-job.ts';
 import { personalDataOfPayouts } from './personal-data.ts';
+import { payOnce } from './testing/pay.ts';
 import { addPayingProgramme, type PayingProgramme } from './testing/programme.ts';
 
 let sandbox: PayPalSandbox;
@@ -37,16 +37,7 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-const log = { debug() {}, warn() {}, error() {} };
-const pay = (now: Date = server.now) =>
-  payRun(server.config, () => now).run(
-    { runId: run.id },
-    {
-      ...{ tenantId: programme.tenantId, key: 'now', log },
-      inTenant: (work) => server.database.inTenant(programme.tenantId, work),
-      inSystem: (purpose, work) => server.database.inSystem(purpose, work),
-    },
-  );
+const pay = (now?: Date) => payOnce(server, programme, run.id, now);
 const look = () => programme.look(run);
 const step = async (name: 'cancel' | 'send') =>
   programme.admin.send(movePayoutRun, {
