@@ -95,7 +95,7 @@ export default defineConfig({
                 'blocks/(side|use-address-correction|use-query-changes)',
                 'bridge/(inspector|internal-path)',
                 'client/(auth/adopt-session|beta-features|emitter|lists/(labels|list-query|list-state)|forms/(draft-labels|drafts|validate)|http|observable|session|shortcuts|use-when|user-data|version|trusted-types)',
-                'client/tenants/(queries|tenant-context|use-looks)',
+                'client/tenants/(billing-gate|queries|tenant-context|use-looks)',
                 'contract/(activities/progress|emails/unsubscribe|http|user-data|auth/(account-endpoints|endpoints|session))',
                 'contract/people/link-names',
                 'contract/tenants/(branding|currency|endpoints|looks|tenant|wording)',

@@ -1,7 +1,7 @@
 import { createObservable, type Observable } from '#client/observable.ts';
 import type { AreaName } from '#client/people/areas.ts';
 import type { SessionStore } from '#client/session/session-store.ts';
-import { isOperatorHere } from '#contract/auth/session.ts';
+import { isGateClosed } from '#client/tenants/billing-gate.ts';
 import { showsReferrals, type Tenant } from '#contract/tenants/tenant.ts';
 import type { Visitor } from '../guards/default-route.ts';
 
@@ -14,14 +14,12 @@ export function followVisitor(
     const { billing, features, isOperator, portalUrl } = tenant.get();
     const claims = session.get()?.claims;
     const roles = claims?.roles ?? null;
-    // Before anybody pays, an operator invites whoever will (BILL-147).
-    const isExempt = claims !== undefined && isOperatorHere(claims);
     return {
       roles,
       areas: roles?.length === 0 ? ownAreasOf(tenant.get()) : [],
       features,
       isOperatorTenant: isOperator,
-      isActive: isExempt || (billing?.hasActiveSubscription ?? true),
+      isActive: claims === undefined || !isGateClosed(tenant.get(), claims),
       paysByShopify: billing?.billingSystem === 'shopify',
       portalUrl: portalUrl === location.origin ? undefined : portalUrl,
     };
