@@ -2,6 +2,7 @@ import { configure, prettyDOM } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { closePage, expectRunningClock, pageInWords } from './page.ts';
+import './without-owner-stacks.ts';
 
 /** What Mantine and we ask of a browser and jsdom does not have. Loaded before every browser-side test. */
 

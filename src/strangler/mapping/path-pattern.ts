@@ -14,6 +14,9 @@ const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
  * slashes at the end do not matter (SHELL-06).
  */
 export function matchPath(pattern: PathPattern, path: string): PathParams | undefined {
+  // Each link asks about each row: almost all patterns begin with another letter.
+  const first = pattern.charAt(1);
+  if (first !== ':' && first !== path.charAt(1).toLowerCase()) return;
   const expected = partsOf(pattern);
   const actual = partsOf(path);
   if (!path.startsWith('/') || path.startsWith('//') || expected.length !== actual.length) return;
