@@ -8,8 +8,12 @@ interface Event {
   readonly at: Date;
 }
 
-/** Notes that an address bounced or complained. What is older than what is known changes nothing. */
+/**
+ * Notes that an address bounced or complained. What is older than what is known changes nothing, and so does a word of
+ * an address that the tenant does not know: it would name somebody again who was erased.
+ */
 export async function suppress(db: TenantDb, { email, reason, at }: Event): Promise<void> {
+  if (!(await isKnown(db, email))) return;
   await db
     .insertInto('suppressions')
     .values({ email, reason, at })
@@ -20,6 +24,25 @@ export async function suppress(db: TenantDb, { email, reason, at }: Event): Prom
         .where(sql<boolean>`excluded.at > coalesce(suppressions.lifted_at, suppressions.at)`),
     )
     .execute();
+}
+
+/**
+ * Whether an account, an application, an invitation or a link that was asked for has this address. Whoever has an account
+ * with it is not erased before the end of the transaction.
+ */
+async function isKnown(db: TenantDb, email: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (account) return true;
+  const { rows } = await sql`select from applicants where email = ${email}
+    union all select from invitations where email = ${email}
+    union all select from one_time_tokens where email = ${email} or new_email = ${email}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Of these addresses those that get no email, with why. */

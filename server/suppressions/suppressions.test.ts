@@ -1,4 +1,5 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors } from '#contract/ambassadors/endpoints.ts';
@@ -7,10 +8,12 @@ import { getPerson } from '#contract/people/endpoints.ts';
 import { liftSuppression } from '#contract/suppressions/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { personalDataOfAreas } from '#server/personal-data.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { type Sandboxes, startSandboxes } from '#server/sending-domains/testing/start-sandboxes.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { dataSubject } from '#server/testing/data-subject.ts';
+import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { readPostmarkEvents } from './events/postmark-events.ts';
 import { readSendGridEvents } from './events/sendgrid-events.ts';
@@ -25,6 +28,7 @@ let sandboxes: Sandboxes;
 let server: TestServer;
 let tenantId: TenantId;
 let admin: TestCaller;
+let gone: Person;
 let made = 0;
 
 beforeAll(async () => {
@@ -52,6 +56,7 @@ beforeEach(async () => {
   made += 1;
   tenantId = await server.addTenant(`brand-${made}`);
   admin = server.as(await server.addPerson(tenantId, { roles: ['admin'] }));
+  gone = await server.addPerson(tenantId, { email, roles: ['support'] });
   sandboxes.postmark.mails.length = 0;
 });
 
@@ -211,6 +216,7 @@ describe('an event of SendGrid', () => {
   it('may stand beside others that are of no use, or of another tenant', async () => {
     const ours = tenantId;
     const theirs = await server.addTenant(`theirs-${made}`);
+    await server.addPerson(theirs, { email: 'theirs@example.test' });
     const told = await tellSendGrid([
       ...['no event', null, dropped({ email: 'nobody' }), dropped({ tenantId: 'nowhere' })],
       dropped({ email: 'theirs@example.test', tenantId: theirs }),
@@ -326,9 +332,69 @@ describe('an address that has bounced', () => {
   });
 });
 
+describe('an address that nobody in the tenant has', () => {
+  const erase = () =>
+    server.database.inTenant(tenantId, async (db) => {
+      for (const { erase } of personalDataOfAreas) await erase(db, dataSubject(gone));
+    });
+
+  it('is not kept again after its owner is erased, whoever tells of it [MAIL-153]', async () => {
+    await tellPostmark(bounce());
+    await erase();
+    await tellPostmark(bounce({ RecordType: 'SpamComplaint', BouncedAt: minutesAgo(-1) }));
+    await tellSendGrid([dropped({ event: 'spamreport' })]);
+    expect(await suppressed()).toEqual([]);
+    sandboxes.postmark.inactive.add(email);
+    await server.database.inTenant(tenantId, (db) =>
+      enqueue(db, sendMail(server.config), {
+        ...{ template: 'application-rejected', to: { name: 'Gone', address: email } },
+      }),
+    );
+    await server.jobs?.drain();
+    sandboxes.postmark.inactive.delete(email);
+    expect(await suppressed()).toEqual([]);
+  });
+
+  it('counts again once somebody has entered it anew [MAIL-153]', async () => {
+    await erase();
+    await server.addPerson(tenantId, { email });
+    await tellPostmark(bounce());
+    expect(await suppressed()).toMatchObject([{ email, reason: 'bounce' }]);
+  });
+
+  it.each([
+    ['somebody deactivated', sql`update users set deleted_at = now()`],
+    [
+      'an application',
+      sql`insert into applicants (email, slug, first_name, last_name, tags, data, custom_data)
+        values (${email}, 'gone', 'G', 'B', '{}', '{}', '{}')`,
+    ],
+    [
+      'an invitation',
+      sql`insert into invitations (email, first_name, last_name, token_hash, expires_at)
+        values (${email}, 'G', 'B', 'x', now())`,
+    ],
+    [
+      'a link to register',
+      sql`insert into one_time_tokens (token_hash, kind, email, expires_at)
+        values ('x', 'registration', ${email}, now())`,
+    ],
+    [
+      'a link to confirm it',
+      sql`insert into one_time_tokens (token_hash, kind, email, new_email, expires_at)
+        values ('x', 'email-change', 'old@example.test', ${email}, now())`,
+    ],
+  ])('is another than that of %s, which counts [MAIL-153]', async (who, statement) => {
+    if (who !== 'somebody deactivated') await erase();
+    await server.database.inTenant(tenantId, (db) => statement.execute(db));
+    await tellPostmark(bounce());
+    expect(await suppressed()).toMatchObject([{ email, reason: 'bounce' }]);
+  });
+});
+
 it('is theirs to read, and goes with them, and that of others stays', async () => {
-  const person = await server.addPerson(tenantId, { email: 'gone@example.test' });
-  const subject = dataSubject(person, { firstName: 'Gone', lastName: 'By' });
+  await server.addPerson(tenantId, { email: 'other@example.test' });
+  const subject = dataSubject(gone, { firstName: 'Gone', lastName: 'By' });
   await server.database.inTenant(tenantId, async (db) => {
     for (const address of [email, 'other@example.test'])
       await suppress(db, { email: address, reason: 'bounce', at: minutesAgo(3) });

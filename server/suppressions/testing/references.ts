@@ -4,6 +4,7 @@ import { suppress } from '../queries.ts';
 export const references: AreaReferences = {
   async named({ server, foreign, admin }) {
     const email = 'bounced@foreign.test';
+    await server.addPerson(foreign, { email });
     await server.database.inTenant(foreign, (db) =>
       suppress(db, { email, reason: 'bounce', at: server.now }),
     );

@@ -3,6 +3,7 @@ import { suppress } from '../queries.ts';
 
 export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
   const email = 'bounced@example.test';
+  await server.addPerson(tenantId, { email });
   await server.database.inTenant(tenantId, (db) =>
     suppress(db, { email, reason: 'bounce', at: server.now }),
   );
