@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** What somebody has done and handed in. */
 export const personalDataOfActivities: PersonalData = {
@@ -37,8 +37,7 @@ export const personalDataOfActivities: PersonalData = {
     };
   },
   // That something was done stays, for the figures of the programme; what was said of it does not.
-  async erase(db, person) {
-    const { id, emails, firstName, lastName } = person;
+  async erase(db, { id }) {
     await db
       .updateTable('activities')
       .set({ deletedAt: sql`now()` })
@@ -56,16 +55,20 @@ export const personalDataOfActivities: PersonalData = {
         task.selectFrom('activities').select('activities.id').where('userId', '=', id),
       )
       .execute();
+  },
+  async eraseFromRecords(db, tenantId, person) {
     await db
       .updateTable('tasks')
       .set({ reviewedBy: erasedEmail(person) })
-      .where('reviewedBy', 'in', emails)
+      .where('tenantId', '=', tenantId)
+      .where('reviewedBy', '=', oneOf(person.emails))
       .execute();
     // The first reviews kept a name: that of a namesake who is still there stays.
-    const name = `${firstName} ${lastName}`.trim();
+    const name = `${person.firstName} ${person.lastName}`.trim();
     await db
       .updateTable('tasks')
       .set({ reviewedBy: 'Deleted person' })
+      .where('tenantId', '=', tenantId)
       .where('reviewedBy', '=', name)
       .where((task) =>
         task.not(
@@ -73,7 +76,8 @@ export const personalDataOfActivities: PersonalData = {
             task
               .selectFrom('users')
               .select('users.id')
-              .where('users.id', '!=', id)
+              .where('users.tenantId', '=', tenantId)
+              .where('users.id', '!=', person.id)
               .where('users.roles', '!=', sql<string[]>`'{}'`)
               .where(sql<boolean>`btrim(users.first_name || ' ' || users.last_name) = ${name}`),
           ),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '#contract/audit/audit-entry.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb } from '#server/platform/db/database.ts';
 import {
   type DataSubject,
   erasedEmail,
+  oneOf,
   type PersonalData,
 } from '#server/platform/personal-data.ts';
 import { between } from './former-emails.ts';
@@ -29,14 +31,17 @@ export const personalDataOfAudit: PersonalData = {
   },
   async erase() {},
   async eraseFromRecords(db, tenantId, person) {
-    // An operator has acted in other tenants too, where nobody is meant by the email but them.
-    const isOperator = person.roles.includes('tenant-admin');
-    for (const email of person.emails) {
-      await eraseEmail(db, tenantId, email, person);
-      if (isOperator) await eraseOperator(db, email, person);
-    }
+    for (const email of person.emails) await eraseEmail(db, tenantId, email, person);
+    await eraseEntered(db, tenantId, person);
   },
 };
+
+/** What is about somebody by a code, which begins with their first name, or by who they are elsewhere. */
+const named: readonly AuditAction[] = [
+  ...(['code-added', 'code-removed', 'code-cap-changed'] as const),
+  ...(['fraud-case-decided', 'fraud-case-replied'] as const),
+  ...(['linked-account-added', 'linked-account-removed'] as const),
+];
 
 /** What was done stays in the log; the email, the network address and the words of a change go. */
 async function eraseEmail(
@@ -54,7 +59,8 @@ async function eraseEmail(
     .set({
       actor: sql`case when actor = ${email} then ${erased} else actor end`,
       onBehalf: sql`case when on_behalf = ${email} then ${erased} else on_behalf end`,
-      subject: sql`case when subject = ${email} or action = 'email-changed' then ${erased} else subject end`,
+      subject: sql`case when subject = ${email} or action = 'email-changed'
+        or (person_id = ${person.id} and action = any(${[...named]}::text[])) then ${erased} else subject end`,
       clientAddress: sql`case when actor = ${email} or on_behalf = ${email} then '' else client_address end`,
       details: sql`case when subject = ${email} or person_id = ${person.id} then null else details end`,
     })
@@ -63,33 +69,14 @@ async function eraseEmail(
     .execute();
 }
 
-async function eraseOperator(db: SystemDb, email: string, person: DataSubject): Promise<void> {
+/** What an operator did who had entered the tenant; whoever has an account with that email acts for nobody there. */
+async function eraseEntered(db: SystemDb, tenantId: TenantId, person: DataSubject): Promise<void> {
   const erased = erasedEmail(person);
   await db
     .updateTable('auditEntries')
-    .set({
-      actor: sql`case when actor = ${email} then ${erased} else actor end`,
-      onBehalf: sql`case when on_behalf = ${email} then ${erased} else on_behalf end`,
-      clientAddress: '',
-    })
-    .where((row) =>
-      row.or([
-        row('onBehalf', '=', email),
-        // Nobody was signed in yet; who has an account there with this email has entered by themselves.
-        row.and([
-          row('action', '=', 'tenant-entered'),
-          row('actor', '=', email),
-          row.not(
-            row.exists(
-              row
-                .selectFrom('users')
-                .select('users.id')
-                .whereRef('users.tenantId', '=', 'auditEntries.tenantId')
-                .where('users.email', '=', email),
-            ),
-          ),
-        ]),
-      ]),
-    )
+    .set({ actor: erased, onBehalf: erased, clientAddress: '' })
+    .where('tenantId', '=', tenantId)
+    .where('onBehalf', '=', oneOf(person.enteredAs))
+    .whereRef('actor', '=', 'onBehalf')
     .execute();
 }

@@ -27,8 +27,13 @@ const linkTo = async ({ email }: Person, by = support) => {
 
 const collect = (person: Person) =>
   server.database.inTenant(acme, (db) => personalDataOfAuth.collect(db, dataSubject(person)));
-const erase = (person: Person) =>
-  server.database.inTenant(acme, (db) => personalDataOfAuth.erase(db, dataSubject(person)));
+async function erase(person: Person): Promise<void> {
+  const subject = dataSubject(person);
+  await server.database.inSystem('erase-person', async (db) =>
+    personalDataOfAuth.eraseFromRecords?.(db, acme, subject),
+  );
+  await server.database.inTenant(acme, (db) => personalDataOfAuth.erase(db, subject));
+}
 
 it('a download has one’s own sessions, and whether somebody acted in them, but not who', async () => {
   const person = await server.addPerson(acme);

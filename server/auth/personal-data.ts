@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** Where somebody has been signed in. */
 export const personalDataOfAuth: PersonalData = {
@@ -18,20 +18,13 @@ export const personalDataOfAuth: PersonalData = {
       })),
     };
   },
-  async erase(db, person) {
-    const { id, email, emails } = person;
+  async erase(db, { id, email, emails }) {
     await db.deleteFrom('sessions').where('userId', '=', id).execute();
-    await db
-      .updateTable('sessions')
-      .set({ actor: erasedEmail(person) })
-      .where('actor', 'in', emails)
-      .execute();
     await db
       .deleteFrom('oneTimeTokens')
       .where((token) =>
         token.or([
           token('userId', '=', id),
-          token('actor', 'in', emails),
           token('email', '=', email),
           // None of theirs to a former email works: one that does is for whoever has that email by now.
           token('email', 'in', emails).and('usedAt', 'is not', null),
@@ -39,21 +32,41 @@ export const personalDataOfAuth: PersonalData = {
       )
       .execute();
   },
-  // An operator has acted in other tenants too.
-  async eraseFromRecords(db, _, person) {
-    if (!person.roles.includes('tenant-admin')) return;
+  async eraseFromRecords(db, tenantId, person) {
     const erased = erasedEmail(person);
+    const [theirs, entered] = [oneOf(person.emails), oneOf(person.enteredAs)];
+    const isStandIn = db
+      .selectFrom('users')
+      .select('id')
+      .where('tenantId', '=', tenantId)
+      .where('standsInFor', 'is not', null);
+    await db
+      .updateTable('sessions')
+      .set({ actor: erased })
+      .where('tenantId', '=', tenantId)
+      .where((session) =>
+        session.or([
+          session('actor', '=', theirs),
+          session('actor', '=', entered).and('userId', 'in', isStandIn),
+        ]),
+      )
+      .execute();
+    await db
+      .deleteFrom('oneTimeTokens')
+      .where('tenantId', '=', tenantId)
+      .where((token) =>
+        token.or([
+          token('actor', '=', theirs),
+          token('actor', '=', entered).and('kind', '=', 'hand-off'),
+        ]),
+      )
+      .execute();
     await db
       .updateTable('users')
       // There may be one for each of their emails.
       .set({ email: sql`'operator:' || id || ':' || ${erased}`, standsInFor: erased })
-      .where('standsInFor', 'in', person.emails)
+      .where('tenantId', '=', tenantId)
+      .where('standsInFor', '=', entered)
       .execute();
-    await db
-      .updateTable('sessions')
-      .set({ actor: erased })
-      .where('actor', 'in', person.emails)
-      .execute();
-    await db.deleteFrom('oneTimeTokens').where('actor', 'in', person.emails).execute();
   },
 };

@@ -66,7 +66,9 @@ it('what somebody said to a case is collected, and goes with the person; an admi
     db.selectFrom('orders').select('id').where('isHeld', '=', true).execute(),
   );
   expect(held).toEqual([]);
-  await erase(adminPerson);
+  await server.database.inSystem('erase-person', async (db) =>
+    personalDataOfFraudCases.eraseFromRecords?.(db, tenantId, subject(adminPerson)),
+  );
   const rulings = await server.database.inTenant(tenantId, (db) =>
     db.selectFrom('fraudRulings').select(['told', 'ruledBy']).execute(),
   );

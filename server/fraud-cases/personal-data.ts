@@ -1,4 +1,4 @@
-import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
 /**
  * Cases about somebody, with what they said. They go with the person, whose orders wait for no verdict any more;
@@ -13,18 +13,21 @@ export const personalDataOfFraudCases: PersonalData = {
       .orderBy('openedAt')
       .execute(),
   }),
-  async erase(db, person) {
+  async erase(db, { id }) {
     await db
       .updateTable('orders')
       .set({ isHeld: false })
-      .where('userId', '=', person.id)
+      .where('userId', '=', id)
       .where('isHeld', '=', true)
       .execute();
-    await db.deleteFrom('fraudCases').where('userId', '=', person.id).execute();
+    await db.deleteFrom('fraudCases').where('userId', '=', id).execute();
+  },
+  async eraseFromRecords(db, tenantId, person) {
     await db
       .updateTable('fraudRulings')
       .set({ ruledBy: erasedEmail(person) })
-      .where('ruledBy', 'in', person.emails)
+      .where('tenantId', '=', tenantId)
+      .where('ruledBy', '=', oneOf(person.emails))
       .execute();
   },
 };

@@ -11,7 +11,8 @@ function isTo(email: string) {
 const names = (text: string) => sql<boolean>`position(${text} in subject || ' ' || text_body) > 0`;
 
 const isAbout = (emails: readonly string[]) =>
-  sql<boolean>`(payload->'to'->>'address' = any(${emails}) or payload->>'email' = any(${emails}))`;
+  sql<boolean>`(coalesce(payload->'to'->>'address' = any(${emails}), false)
+    or coalesce(payload->>'email' = any(${emails}), false))`;
 
 /** A text of a mail that is one of these and nothing else, wherever it stands. */
 const saysOneOf = (texts: readonly string[]) => sql<boolean>`jsonb_path_exists(
@@ -34,11 +35,10 @@ export const personalDataOfMail: PersonalData = {
       .orderBy('createdAt')
       .execute(),
   }),
-  async erase(db, { email, emails, firstName, lastName }) {
-    const words = wordsFor(firstName, lastName, emails);
+  async erase(db, { email, emails }) {
     await db
       .deleteFrom('mailbox')
-      .where((mail) => mail.or([...emails.map(isTo), ...words.map(names)]))
+      .where((mail) => mail.or(emails.map(isTo)))
       .execute();
     await db.deleteFrom('mailPreviews').execute();
     await db
@@ -50,12 +50,25 @@ export const personalDataOfMail: PersonalData = {
           isAbout([email]),
           // What is still on its way to a former email is for whoever has that email by now.
           job.and([isAbout(emails), job('givenUpAt', 'is not', null)]),
-          job.and([
-            job('job', '=', sendMailRequest.name),
-            saysOneOf(wordsFor(firstName, lastName, [email])),
-          ]),
         ]),
       )
+      .execute();
+  },
+  async eraseFromRecords(db, tenantId, { emails, firstName, lastName }) {
+    const words = wordsFor(firstName, lastName, emails);
+    if (words.length === 0) return;
+    await db
+      .deleteFrom('mailbox')
+      .where('tenantId', '=', tenantId)
+      .where((mail) => mail.or(words.map(names)))
+      .execute();
+    await db
+      .updateTable('outbox')
+      .set({ payload: '{}', doneAt: sql`now()` })
+      .where('tenantId', '=', tenantId)
+      .where('job', '=', sendMailRequest.name)
+      .where('doneAt', 'is', null)
+      .where((job) => job.and([job.not(isAbout(emails)), saysOneOf(words)]))
       .execute();
   },
 };

@@ -269,7 +269,9 @@ describe('what somebody has written about orders', () => {
     const { id } = await contest();
     await reply(id, { answer: 'No' });
     const { adminPerson } = programme;
-    await inTenant((db) => personalDataOfOrderQuestions.erase(db, subject(adminPerson)));
+    await server.database.inSystem('erase-person', async (db) =>
+      personalDataOfOrderQuestions.eraseFromRecords?.(db, programme.tenantId, subject(adminPerson)),
+    );
     expect(await list()).toMatchObject([
       { answer: { text: 'No', by: `deleted-${adminPerson.id}@deleted.invalid` } },
     ]);

@@ -1,4 +1,4 @@
-import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** What somebody wrote about orders, with the answers. It goes with the person; answers of an admin stay. */
 export const personalDataOfOrderQuestions: PersonalData = {
@@ -11,12 +11,15 @@ export const personalDataOfOrderQuestions: PersonalData = {
       .orderBy('contestedAt')
       .execute(),
   }),
-  async erase(db, person) {
-    await db.deleteFrom('orderQuestions').where('userId', '=', person.id).execute();
+  async erase(db, { id }) {
+    await db.deleteFrom('orderQuestions').where('userId', '=', id).execute();
+  },
+  async eraseFromRecords(db, tenantId, person) {
     await db
       .updateTable('orderQuestions')
       .set({ repliedBy: erasedEmail(person) })
-      .where('repliedBy', 'in', person.emails)
+      .where('tenantId', '=', tenantId)
+      .where('repliedBy', '=', oneOf(person.emails))
       .execute();
   },
 };

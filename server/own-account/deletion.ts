@@ -56,7 +56,7 @@ export async function requestDeletion(
     });
     await enqueue(
       db,
-      eraseAccount(personalData),
+      eraseAccount(personalData, config),
       { userId: id, dueAt: dueAt.toISOString() },
       { runAt: dueAt, key: `${id} ${dueAt.toISOString()}` },
     );

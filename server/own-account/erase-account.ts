@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { listFormerEmails } from '#server/audit/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { defineJob, type Job, type JobContext } from '#server/platform/jobs/job.ts';
 import type { DataSubject, PersonalDataOfArea } from '#server/platform/personal-data.ts';
+import { eraseElsewhere } from './erase-elsewhere.ts';
 import * as repository from './repository.ts';
 
 const DueDeletion = z.object({
@@ -15,16 +17,24 @@ type DueDeletion = z.infer<typeof DueDeletion>;
 
 /**
  * Erases somebody whose time is over. What the application may only add to comes first and is the same
- * when it is done twice; everything else is one transaction, which notes that it is done.
+ * when it is done twice, and so are the other tenants of an operator; everything else is one transaction, which notes that
+ * it is done.
  */
-export const eraseAccount = (areas: readonly PersonalDataOfArea[]): Job<DueDeletion> =>
+export const eraseAccount = (
+  areas: readonly PersonalDataOfArea[],
+  { operatorTenantId }: Pick<Config, 'operatorTenantId'>,
+): Job<DueDeletion> =>
   defineJob({
     name: 'erase-account',
     payload: DueDeletion,
+    // Of an operator it goes through all tenants.
+    longestSeconds: 600,
     async run(due, context) {
       const person = await context.inTenant((db) => findDue(db, due));
       if (!person) return;
       await eraseFromRecords(areas, person, context);
+      // Only an account of this tenant can have entered others; its roles may be other ones by now.
+      if (context.tenantId === operatorTenantId) await eraseElsewhere(areas, person, context);
       await context.inTenant(async (db) => {
         // They may have come back since.
         if (!(await lockDue(db, due))) return;
@@ -57,7 +67,7 @@ async function findDue(db: TenantDb, due: DueDeletion): Promise<DataSubject | un
     emails.delete(taken);
   }
   await repository.keepEmails(db, person.id, [...emails]);
-  return { ...person, emails: [...emails] };
+  return { ...person, emails: [...emails], enteredAs: [] };
 }
 
 /** The person and the request that still stands, locked; whoever is active again has taken it back. */

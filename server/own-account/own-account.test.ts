@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getActivity, rejectTask } from '#contract/activities/endpoints.ts';
@@ -20,16 +19,16 @@ import {
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { issueToken } from '#server/auth/one-time-tokens.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { personalDataOfAreas } from '#server/personal-data.ts';
 import type { PersonalDataOfArea } from '#server/platform/personal-data.ts';
 import { makeActivity } from '#server/testing/make-activity.ts';
 import type { Person } from '#server/testing/people.ts';
-import { fillPerson, marker } from '#server/testing/person-rows.ts';
+import { email, fillDeeds, fillPerson, formerEmail, marker } from '#server/testing/person-rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { eraseAccount } from './erase-account.ts';
+import { eraseStandIn } from './erase-stand-in.ts';
 import { deletionDueAt } from './queries.ts';
 import { deleteDeletion } from './repository.ts';
 
@@ -104,11 +103,25 @@ const erase = (
   erasure: Erasure,
   areas: readonly PersonalDataOfArea[] = personalDataOfAreas,
 ): Promise<void> =>
-  eraseAccount(areas).run(erasure, {
+  eraseAccount(areas, server.config).run(erasure, {
     ...{ tenantId, key: 'key', log },
     inTenant: (work) => server.database.inTenant(tenantId, work),
     inSystem: server.database.inSystem,
   });
+
+/** Does what the queue does in a tenant that an operator has entered who is erased. */
+async function runStandIns(tenantId: TenantId): Promise<void> {
+  const rows = await server.database.inTenant(tenantId, async (db) => {
+    const jobs = db.selectFrom('outbox').where('job', '=', 'erase-stand-in');
+    return jobs.select(sql<{ userId: string }>`payload`.as('payload')).execute();
+  });
+  for (const { payload } of rows)
+    await eraseStandIn(personalDataOfAreas).run(payload, {
+      ...{ tenantId, key: 'key', log },
+      inTenant: (work) => server.database.inTenant(tenantId, work),
+      inSystem: server.database.inSystem,
+    });
+}
 
 describe('the download of one’s own data', () => {
   it('is a file with a part of each area that knows somebody', async () => {
@@ -486,7 +499,7 @@ describe('when the time is over', () => {
       await db
         .insertInto('auditEntries')
         .values([
-          { ...acted, actor: 'operator', onBehalf: person.email },
+          { ...acted, actor: person.email, onBehalf: person.email },
           { ...acted, actor: admin.email },
         ])
         .execute();
@@ -515,51 +528,68 @@ describe('when the time is over', () => {
     ]);
     expect(left.audit).toEqual(
       expect.arrayContaining([
-        { actor: 'operator', onBehalf: erased, clientAddress: '' },
+        { actor: erased, onBehalf: erased, clientAddress: '' },
         { actor: admin.email, onBehalf: null, clientAddress: '10.9.8.7' },
       ]),
     );
   });
 
-  it('an operator is not named by a former email either in the tenants where they have acted', async () => {
-    const { tenantId, admin } = await newTenant();
-    const operator = { roles: ['tenant-admin'], passwordHash } as const;
-    await server.addPerson(operators, operator);
-    const person = await server.addPerson(operators, {
-      ...operator,
-      email: `now-${marker}@x.test`,
-    });
-    const emails = [person.email, `former-${marker}@x.test`];
+  it('an operator is named nowhere any more in the tenants where they have acted, whatever they did there [AUTH-191]', async () => {
+    const entered = [(await newTenant()).tenantId, (await newTenant()).tenantId];
+    await server.addPerson(operators, { roles: ['admin'] });
+    // Who was an operator once has acted all the same.
+    const person = await server.addPerson(operators, { email, roles: ['admin'], passwordHash });
     await server.database.inTenant(operators, (db) =>
       recordAudit(
         db,
         { clientAddress: '', now: server.now },
-        { action: 'email-changed', subject: emails.toReversed().join(' → ') },
+        { action: 'email-changed', subject: [formerEmail, email].join(' → ') },
       ),
     );
-    await server.database.inTenant(tenantId, async (db) => {
-      for (const email of emails) {
-        await sql`insert into users (email, slug, first_name, last_name, stands_in_for, roles)
-          values (${`operator:${email}`}, ${randomUUID()}, 'O', '', ${email}, '{stand-in}')`.execute(
-          db,
-        );
-        await sql`insert into sessions (user_id, expires_at, actor)
-          values (${admin.id}, now(), ${email})`.execute(db);
-        await issueToken(db, { kind: 'hand-off', email, actor: email }, server.now);
-        const entry = { actor: email, clientAddress: '10.9.8.7' };
-        await db
-          .insertInto('auditEntries')
-          .values([
-            { ...entry, action: 'tenant-entered' },
-            { ...entry, action: 'person-changed', onBehalf: email },
-          ])
-          .execute();
-      }
-    });
-    expect(await leftOf(tenantId)).toHaveLength(4);
-    await ask(person);
+    for (const tenantId of entered) await fillDeeds(server, tenantId);
+    expect((await ask(person)).statusCode).toBe(200);
     await runErasure(operators, person);
-    expect(await leftOf(tenantId)).toEqual([]);
+    for (const tenantId of entered) {
+      // Their own views are erased by a job of the tenant.
+      expect(await leftOf(tenantId)).toEqual(['saved_searches']);
+      await runStandIns(tenantId);
+      expect(await leftOf(tenantId)).toEqual([]);
+    }
+    expect(await leftOf(operators)).toEqual([]);
+  });
+
+  it('whoever has the email of an operator in another tenant goes on being named there [AUTH-191]', async () => {
+    const { tenantId } = await newTenant();
+    const other = await server.addPerson(tenantId, { email, roles: ['admin'] });
+    const { activity, task: taskId } = await makeActivity(server, tenantId, 'of-both');
+    const params = { id: activity.id, taskId };
+    await server.as(other).call(rejectTask, { params, body: { reason: 'Too dark' } });
+    await server.addPerson(operators, { roles: ['tenant-admin'], passwordHash });
+    const person = await server.addPerson(operators, {
+      email,
+      roles: ['tenant-admin'],
+      passwordHash,
+    });
+    expect((await ask(person)).statusCode).toBe(200);
+    await runErasure(operators, person);
+    const seen = await server.as(other).call(getActivity, { params: { id: activity.id } });
+    expect(seen.tasks.find(({ id }) => id === taskId)).toMatchObject({ reviewedBy: email });
+    const { results } = await server.as(other).call(listAuditEntries, { query: {} });
+    expect(results.find(({ action }) => action === 'task-rejected')).toMatchObject({
+      actor: email,
+    });
+  });
+
+  it('an account of any other tenant is erased in its own alone', async () => {
+    const { tenantId } = await newTenant();
+    const { tenantId: other } = await newTenant();
+    await fillDeeds(server, other);
+    const before = await leftOf(other);
+    const person = await server.addPerson(tenantId, { email, roles: ['admin'], passwordHash });
+    await ask(person);
+    await runErasure(tenantId, person);
+    expect(await leftOf(other)).toEqual(before);
+    expect(before).toContain('payments');
   });
 
   it('a former email that somebody else has by now goes on naming them', async () => {

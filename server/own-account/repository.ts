@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
 import type { AccountDeletionsTable } from './tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -90,4 +92,67 @@ export async function listEmailsOfOthers(
     .where('email', 'in', emails)
     .execute();
   return others.map(({ email }) => email);
+}
+
+/** All tenants but one. */
+export async function listOtherTenants(db: SystemDb, own: TenantId): Promise<readonly TenantId[]> {
+  const rows = await db
+    .selectFrom('tenants')
+    .select('tenantId')
+    .where('tenantId', '!=', own)
+    .orderBy('tenantId')
+    .execute();
+  return rows.map(({ tenantId }) => TenantId.parse(tenantId));
+}
+
+/** Which of these emails an account of a tenant has. */
+export async function listEmailsTaken(
+  db: SystemDb,
+  tenantId: TenantId,
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('tenantId', '=', tenantId)
+    .where('email', 'in', emails)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** The row through which an operator acted in the tenant. */
+export const findStandIn = (db: TenantDb, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'roles'])
+    .where('id', '=', id)
+    .where('standsInFor', 'is not', null)
+    .executeTakeFirst();
+
+/** Asks in a tenant for a job for each stand-in of an operator. */
+export async function askPerStandIn(
+  db: SystemDb,
+  tenantId: TenantId,
+  emails: readonly string[],
+  job: Pick<Job<{ userId: string }>, 'name'>,
+): Promise<void> {
+  const standIns = await db
+    .selectFrom('users')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('standsInFor', 'in', emails)
+    .execute();
+  if (standIns.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values(
+      standIns.map(({ id }) => ({
+        tenantId,
+        job: job.name,
+        key: id,
+        payload: JSON.stringify({ userId: id }),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenantId', 'job', 'key']).doNothing())
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { trimmed } from '#server/platform/db/trimmed.ts';
-import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** What somebody was paid, which the law asks to keep: without the person, who is a number from then on. */
 export const personalDataOfPayments: PersonalData = {
@@ -22,7 +22,7 @@ export const personalDataOfPayments: PersonalData = {
       .updateTable('payments')
       .set({ paidBy: erasedEmail(person) })
       .where('tenantId', '=', tenantId)
-      .where('paidBy', 'in', person.emails)
+      .where('paidBy', '=', oneOf(person.emails))
       .execute();
   },
 };

@@ -1,5 +1,5 @@
 import { trimmed } from '#server/platform/db/trimmed.ts';
-import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 import { leaveOutErased } from './set-apart.ts';
 
 const deeds = ['createdBy', 'submittedBy', 'approvedBy', 'sentBy', 'cancelledBy'] as const;
@@ -36,7 +36,7 @@ export const personalDataOfPayouts: PersonalData = {
         .updateTable('payoutRuns')
         .set({ [deed]: erasedEmail(person) })
         .where('tenantId', '=', tenantId)
-        .where(deed, 'in', person.emails)
+        .where(deed, '=', oneOf(person.emails))
         .execute();
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from './db/database.ts';
 
@@ -7,6 +8,11 @@ export interface DataSubject {
   readonly email: string;
   /** The present one and those they had before; none that is another’s by now. */
   readonly emails: readonly string[];
+  /**
+   * The emails of an operator who has entered this tenant, where an account may have one of them. None in the tenant
+   * of the account.
+   */
+  readonly enteredAs: readonly string[];
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly string[];
@@ -18,15 +24,16 @@ export interface PersonalData {
    * All that the area holds about somebody, as they are to read it: no secrets, and nothing that is
    * private to the administrators. What stands under a former email may be another’s to read.
    */
-  collect(db: TenantDb, person: Omit<DataSubject, 'emails'>): Promise<object>;
+  collect(db: TenantDb, person: Omit<DataSubject, 'emails' | 'enteredAs'>): Promise<object>;
   /**
    * Takes the person out of the area’s tables: what is theirs alone is deleted, and what has to stay
    * stays without them. It runs in one transaction with that of all other areas.
    */
   erase(db: TenantDb, person: DataSubject): Promise<void>;
   /**
-   * The same for tables that the application may only add to. It runs before `erase`, in a transaction
-   * of its own, and once more when it was interrupted. It names the tenant in every statement.
+   * The same for tables that the application may only add to, and for every column that says who did something. It
+   * runs before `erase`, in a transaction of its own, and once more when it was interrupted. It runs in each other
+   * tenant too where an operator may have acted. It names the tenant in every statement.
    */
   eraseFromRecords?(db: SystemDb, tenantId: TenantId, person: DataSubject): Promise<void>;
 }
@@ -36,6 +43,14 @@ export interface PersonalDataOfArea extends PersonalData {
   readonly area: string;
 }
 
+const erasedEnding = '@deleted.invalid';
+
 /** Stands wherever the email of somebody stood who has been erased. No mail can go there. */
 export const erasedEmail = ({ id }: Pick<DataSubject, 'id'>): string =>
-  `deleted-${id}@deleted.invalid`;
+  `deleted-${id}${erasedEnding}`;
+
+/** Whether an email stands for somebody who was erased. */
+export const isErasedEmail = (email: string): boolean => email.endsWith(erasedEnding);
+
+/** What a column is compared with that may hold one of somebody’s emails, of which there may be none. */
+export const oneOf = (emails: readonly string[]) => sql<string>`any(${[...emails]}::text[])`;

@@ -1,4 +1,4 @@
-import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** Which roll-outs an operator has changed. Of those who open screens nothing is held. */
 export const personalDataOfScreens: PersonalData = {
@@ -16,7 +16,7 @@ export const personalDataOfScreens: PersonalData = {
       .updateTable('screenRollouts')
       .set({ changedBy: erasedEmail(person) })
       .where('tenantId', '=', tenantId)
-      .where('changedBy', 'in', person.emails)
+      .where('changedBy', '=', oneOf(person.emails))
       .execute();
   },
 };

@@ -204,7 +204,7 @@ describe('somebody who is erased', () => {
         .where('id', '=', anna.id)
         .executeTakeFirstOrThrow();
       for (const { erase } of personalDataOfAreas)
-        await erase(db, { ...person, emails: [person.email] });
+        await erase(db, { ...person, emails: [person.email], enteredAs: [] });
     });
     expect(await waiting()).toHaveLength(2);
     await work();

@@ -1,4 +1,4 @@
-import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
+import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** The words of a brand are nobody's; who changed them last is taken out with the person. */
 export const personalDataOfSystemEmails: PersonalData = {
@@ -9,7 +9,7 @@ export const personalDataOfSystemEmails: PersonalData = {
       .updateTable('systemEmails')
       .set({ changedBy: erasedEmail(person) })
       .where('tenantId', '=', tenantId)
-      .where('changedBy', 'in', person.emails)
+      .where('changedBy', '=', oneOf(person.emails))
       .execute();
   },
 };

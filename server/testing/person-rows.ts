@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { makeActivity } from './make-activity.ts';
@@ -9,8 +9,9 @@ import type { TestServer } from './test-server.ts';
 /** Stands in everything that names the person whose rows these are, and in nothing else. */
 export const marker = 'zebedee';
 const name = 'Zebedee';
-const email = `${marker}@example.test`;
-const formerEmail = `former-${marker}@example.test`;
+/** The email of the person whose rows these are, and the one that they had before. */
+export const email = `${marker}@example.test`;
+export const formerEmail = `former-${marker}@example.test`;
 
 /** Whom the rows are about, and what there is to write them with. */
 interface Subject {
@@ -34,6 +35,8 @@ export interface PersonRows {
   readonly rows?: (subject: Subject) => Promise<void>;
   /** Rows that refer to those of other areas, which are there by then. */
   readonly referring?: (subject: Subject) => Promise<void>;
+  /** Rows of others that say that the person did something, in their own tenant or as an operator in another. */
+  readonly deeds?: (subject: Subject) => Promise<void>;
 }
 
 const areas = Object.values(
@@ -69,6 +72,39 @@ export async function fillPerson(
     };
     for (const area of areas) await area.rows?.(subject);
     for (const area of areas) await area.referring?.(subject);
+    for (const area of areas) await area.deeds?.(subject);
   });
   return person;
+}
+
+/**
+ * What an operator of that email has done in a tenant that they entered, and the rows that stand in for them there, with
+ * a view of a list that they kept.
+ */
+export async function fillDeeds(server: TestServer, tenantId: TenantId): Promise<void> {
+  const made = await makeActivity(server, tenantId, `type-${randomUUID()}`);
+  await server.database.inTenant(tenantId, async (db) => {
+    const run = (statement: RawBuilder<unknown>) => statement.execute(db);
+    const standIn = async (standsInFor: string) => {
+      const id = randomUUID();
+      await run(sql`insert into users (id, email, slug, first_name, last_name, stands_in_for, roles)
+        values (${id}, ${`operator:${standsInFor}`}, ${id}, 'Operator', '', ${standsInFor}, '{stand-in}')`);
+      await run(
+        sql`insert into sessions (user_id, expires_at, actor) values (${id}, now(), ${standsInFor})`,
+      );
+      await run(sql`insert into saved_searches (user_id, id, list, name, name_key, state)
+        values (${id}, ${randomUUID()}, 'ambassadors', ${marker}, ${marker}, '{}')`);
+      return id;
+    };
+    await standIn(formerEmail);
+    const subject: Subject = {
+      ...{ server, db, run, id: await standIn(email), name, email, formerEmail },
+      words: JSON.stringify({ city: marker }),
+      activity: {
+        ...{ id: made.activity.id, begunBy: made.person.id },
+        typeId: made.activity.challengeDefinitionId,
+      },
+    };
+    for (const area of areas) await area.deeds?.(subject);
+  });
 }

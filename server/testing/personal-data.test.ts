@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Area } from '#server/platform/area.ts';
-import { fillPerson, marker } from './person-rows.ts';
+import { fillDeeds, fillPerson, marker } from './person-rows.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const tablesOf = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>(
@@ -74,4 +74,28 @@ it('the test of erasing has somebody in each of these tables', async () => {
   });
   // Made by asking for it.
   expect(empty).toEqual(['account_deletions']);
+});
+
+it('the test of erasing an operator has a deed of theirs in each column that says who did something', async () => {
+  const tenantId = await server.addTenant('entered');
+  await fillDeeds(server, tenantId);
+  const columns = await server.database.inSystem('inspect-in-test', async (db) => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and data_type = 'text'
+        and (column_name like '%\\_by' or column_name in ('actor', 'on_behalf', 'stands_in_for'))
+      order by table_name, column_name`.execute(db);
+    return rows;
+  });
+  expect(columns).toContainEqual({ table: 'tasks', column: 'reviewed_by' });
+  const empty = await server.database.inTenant(tenantId, async (db) => {
+    const found: string[] = [];
+    for (const { table, column } of columns) {
+      const { rows } = await sql`select from ${sql.table(table)}
+        where ${sql.ref(column)} ~* ${marker} limit 1`.execute(db);
+      if (rows.length === 0) found.push(`${table}.${column}`);
+    }
+    return found;
+  });
+  expect(empty).toEqual([]);
 });

@@ -36,4 +36,17 @@ export const personRows: PersonRows = {
     await run(sql`insert into outbox (job, key, payload, given_up_at, given_up_kept)
       values ('send-mail', ${randomUUID()}, ${JSON.stringify(givenUp)}::jsonb, now(), true)`);
   },
+  // Others are told of it.
+  async deeds({ run, db, server, email, formerEmail }) {
+    for (const submittedBy of [email, formerEmail]) {
+      const told = {
+        template: 'payout-approval-admin',
+        to: { name: 'Ada', address: 'ada@acme.test' },
+        ...{ number: '12', amount: '€1,240.00', submittedBy, runId: randomUUID() },
+      } as const;
+      await enqueue(db, sendMail(server.config), told, { runAt: new Date('2099-01-01') });
+      await run(sql`insert into mailbox (key, sender, recipient, subject, text_body, html_body)
+        values (${randomUUID()}, 'Acme', 'Ada <ada@acme.test>', 'A payout run', ${`By ${submittedBy}.`}, '')`);
+    }
+  },
 };

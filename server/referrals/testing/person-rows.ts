@@ -13,8 +13,6 @@ export const personRows: PersonRows = {
     const steps = [
       { kind: 'attributed', by: 'discount-code', code: marker, userId: id, passedOver: null },
       { kind: 'not-counted', reason: 'unknown-code', codes: [marker] },
-      { kind: 'state-set', state: 'denied', by: email },
-      { kind: 'state-set', state: 'approved', by: formerEmail },
     ];
     await run(sql`insert into order_steps (order_id, at, step)
       select orders.id, now(), steps.step
@@ -34,5 +32,19 @@ export const personRows: PersonRows = {
       ) insert into order_steps (order_id, at, step)
       select passed_over.id, now(), steps.step
       from passed_over, jsonb_array_elements(${JSON.stringify(stepsWithout)}::jsonb) as steps (step)`);
+  },
+  async deeds({ run, email, formerEmail }) {
+    const steps = [
+      { kind: 'state-set', state: 'denied', by: email },
+      { kind: 'state-set', state: 'approved', by: formerEmail },
+    ];
+    await run(sql`with decided as (
+        insert into orders (system, shop, order_id, order_number, ordered_at, changed_at, received_at, source,
+          currency, principal, principal_net, cancelled, purchaser_name, purchaser_email, shop_codes, reason_not_counted)
+        values ('shopify', 'acme.myshopify.com', '4', '#4', now(), now(), now(), 'webhook', 'EUR', 10, 10, false, 'Bo',
+          'bo@x.test', '{}', 'before-start') returning id
+      ) insert into order_steps (order_id, at, step)
+      select decided.id, now(), steps.step
+      from decided, jsonb_array_elements(${JSON.stringify(steps)}::jsonb) as steps (step)`);
   },
 };

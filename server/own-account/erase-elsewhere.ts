@@ -1,0 +1,28 @@
+import type { JobContext } from '#server/platform/jobs/job.ts';
+import type { DataSubject, PersonalDataOfArea } from '#server/platform/personal-data.ts';
+import { eraseStandIn } from './erase-stand-in.ts';
+import * as repository from './repository.ts';
+
+/**
+ * Takes an operator out of what they did in all other tenants, one at a time. Whoever has an account there with one of
+ * their emails goes on being named. Doing it twice changes nothing.
+ */
+export async function eraseElsewhere(
+  areas: readonly PersonalDataOfArea[],
+  person: DataSubject,
+  { inSystem, tenantId }: Pick<JobContext, 'inSystem' | 'tenantId'>,
+): Promise<void> {
+  const others = await inSystem('erase-person', (db) => repository.listOtherTenants(db, tenantId));
+  for (const other of others) {
+    await inSystem('erase-person', async (db) => {
+      const taken = await repository.listEmailsTaken(db, other, person.emails);
+      const emails = person.emails.filter((email) => !taken.includes(email));
+      // Before the stand-in loses the email that it is found by.
+      await repository.askPerStandIn(db, other, person.emails, eraseStandIn(areas));
+      // No name of theirs is known there: a namesake would be meant.
+      const names = { firstName: '', lastName: '' };
+      const there: DataSubject = { ...person, ...names, emails, enteredAs: person.emails };
+      for (const area of areas) await area.eraseFromRecords?.(db, other, there);
+    });
+  }
+}
