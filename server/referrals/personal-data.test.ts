@@ -75,6 +75,18 @@ describe('an order whose ambassador is erased', () => {
     expect(await collect(anna)).toMatchObject({ referrals: [{ code: '', commission: '8.49' }] });
   });
 
+  it('has none when its shop tells of it again [REF-137]', async () => {
+    const { anna, code } = programme;
+    const told = { orderId: '77', referralCode: code };
+    await programme.take(told);
+    await erase(anna);
+    await programme.take({ ...told, updatedAt: '2026-11-30T10:00:00Z', isCancelled: true });
+    const kept = await inTenant((db) =>
+      db.selectFrom('orders').select(['shopCodes', 'linkCode', 'cancelled']).execute(),
+    );
+    expect(kept).toEqual([{ shopCodes: [], linkCode: null, cancelled: true }]);
+  });
+
   it('loses no code of anybody else, and others lose the codes that did not count', async () => {
     const ben = await server.addPerson(programme.tenantId, { firstName: 'Ben' });
     await programme.admin.call(addDiscountCode, {
@@ -93,6 +105,23 @@ describe('an order whose ambassador is erased', () => {
 });
 
 describe('an order whose purchaser is erased', () => {
+  it('names nobody when its shop tells of it again, whether it counts or not [REF-137]', async () => {
+    for (const [orderId, more] of [
+      ['77', {}],
+      ['78', { discountCodes: [] }],
+    ] as const) {
+      const told = { orderId, purchaserEmail: purchaser.email, ...more };
+      await programme.take(told);
+      await erase(purchaser);
+      await programme.take({ ...told, updatedAt: '2026-11-30T10:00:00Z', isCancelled: true });
+    }
+    const kept = await inTenant((db) =>
+      db.selectFrom('orders').select(['purchaserName', 'purchaserEmail', 'cancelled']).execute(),
+    );
+    const erased = { purchaserName: '', purchaserEmail: `deleted-${purchaser.id}@deleted.invalid` };
+    expect(kept).toEqual([1, 2].map(() => ({ ...erased, cancelled: true })));
+  });
+
   it('names nobody who has bought it, and the orders of others stay as they are', async () => {
     const [theirs, other] = [
       await programme.take({ purchaserEmail: 'PAT@example.test' }),

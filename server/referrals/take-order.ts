@@ -6,6 +6,7 @@ import type { OrderSource, OrderStep } from '#contract/referrals/trail.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { examineOrder, lockCodes } from '#server/fraud-cases/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { isErasedEmail } from '#server/platform/personal-data.ts';
 import { codesOf } from './attribute.ts';
 import { evaluateOrder } from './evaluate.ts';
 import { keepCollections } from './line-collections.ts';
@@ -70,6 +71,16 @@ const factsOf = (order: ShopOrder) => ({
   ...(order.lines && { goodsLines: JSON.stringify(order.lines) }),
 });
 
+/** The same of an order that is known: whoever was erased stays out of it, as purchaser or by a code. */
+const laterFactsOf = (row: OrderRow, order: ShopOrder) => ({
+  ...factsOf(order),
+  ...(isErasedEmail(row.purchaserEmail) && {
+    ...{ purchaserName: row.purchaserName, purchaserEmail: row.purchaserEmail },
+  }),
+  // A referral has a code, until its person is erased.
+  ...(row.code === '' && { shopCodes: row.shopCodes, linkCode: row.linkCode }),
+});
+
 async function changeOrder(
   db: TenantDb,
   row: OrderRow,
@@ -91,7 +102,7 @@ async function changeOrder(
     const sale = { ...order, lines: order.lines ?? row.goodsLines };
     const earned = commissionOfSale(sale, Currency.parse(currency), rule);
     const hasParts = rule.goodsRates.length > 0;
-    const changed = await updateOrder(db, row.id, { ...factsOf(order), ...earned });
+    const changed = await updateOrder(db, row.id, { ...laterFactsOf(row, order), ...earned });
     const steps = hasParts
       ? change.map((step) => ({ ...step, parts: partsOf(sale, rule) }))
       : change;
@@ -101,7 +112,7 @@ async function changeOrder(
   // What was nobody's is looked at again: its code may have been added since.
   const { columns, steps } = await evaluateOrder(db, order);
   const isSame = columns.reasonNotCounted === row.reasonNotCounted;
-  const changed = await updateOrder(db, row.id, { ...factsOf(order), ...columns });
+  const changed = await updateOrder(db, row.id, { ...laterFactsOf(row, order), ...columns });
   await addSteps(db, row.id, now, [...change, ...(isSame ? [] : steps)]);
   return settle(db, await examineOrder(db, changed, now), now);
 }
