@@ -75,7 +75,7 @@ describe('an order whose ambassador is erased', () => {
     expect(await collect(anna)).toMatchObject({ referrals: [{ code: '', commission: '8.49' }] });
   });
 
-  it('has none when its shop tells of it again [REF-137]', async () => {
+  it('has none when its shop tells of it again [REF-140]', async () => {
     const { anna, code } = programme;
     const told = { orderId: '77', referralCode: code };
     await programme.take(told);
@@ -105,7 +105,7 @@ describe('an order whose ambassador is erased', () => {
 });
 
 describe('an order whose purchaser is erased', () => {
-  it('names nobody when its shop tells of it again, whether it counts or not [REF-137]', async () => {
+  it('names nobody when its shop tells of it again, whether it counts or not [REF-140]', async () => {
     for (const [orderId, discountCodes] of [
       ['77', [programme.code]],
       ['78', []],
