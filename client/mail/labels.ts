@@ -98,6 +98,10 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Payout failed',
     about: 'A payout to your account has come back.',
   },
+  'registration-link': {
+    title: 'Link to register',
+    about: 'The link to register that an approved applicant has asked for.',
+  },
   'reward-selected-admin': {
     title: 'Reward to issue',
     about: 'Somebody has chosen a reward that is issued by hand.',

@@ -28,6 +28,7 @@ export const systemMails = {
   'application-received': { to: 'visitors', optOutAllowed: false },
   'application-approved': { to: 'visitors', optOutAllowed: false },
   'application-rejected': { to: 'visitors', optOutAllowed: false },
+  'registration-link': { to: 'visitors', optOutAllowed: false, isNeeded: true },
   'invitation-administrator': { to: 'visitors', optOutAllowed: false, isNeeded: true },
   'password-reset': { to: 'everybody', optOutAllowed: false, isNeeded: true },
   'email-confirmation': { to: 'everybody', optOutAllowed: false, isNeeded: true },

@@ -63,8 +63,35 @@ export async function sendDecisionEmail(
   if (row.decisionEmailSent && isJustSent(row.decisionEmailAt, cause.now)) return row;
   const template = row.approved ? 'application-approved' : 'application-rejected';
   if (!(await isSent(db, template))) return row;
-  const number = row.decisionEmails + 1;
   const mail = row.approved ? await approval(db, row, cause) : rejection(row);
+  return handOver(db, row, mail, cause);
+}
+
+/**
+ * Sends an approved applicant who has not registered a new link. `row` is locked. The tenant may have
+ * switched the email of the approval off to write its own: whoever asks gets a link all the same
+ * (APPL-216).
+ */
+export async function sendLinkToRegister(
+  db: TenantDb,
+  row: ApplicantRow,
+  cause: MailCause,
+): Promise<void> {
+  if (await isSent(db, 'application-approved')) await sendDecisionEmail(db, row, cause);
+  else if (!isJustSent(row.decisionEmailAt, cause.now)) {
+    const url = await linkToRegister(db, row, cause);
+    const mail = { template: 'registration-link' as const, to: recipient(row), url, validDays };
+    await handOver(db, row, mail, cause);
+  }
+}
+
+async function handOver(
+  db: TenantDb,
+  row: ApplicantRow,
+  mail: SystemMail,
+  cause: MailCause,
+): Promise<ApplicantRow> {
+  const number = row.decisionEmails + 1;
   await enqueue(db, sendMail(cause.config), mail, { key: emailKey('decision', row.id, number) });
   return updateApplicant(db, row.id, {
     decisionEmailSent: true,
@@ -73,19 +100,23 @@ export async function sendDecisionEmail(
   });
 }
 
-async function approval(
-  db: TenantDb,
-  row: ApplicantRow,
-  { config, tenant, now }: MailCause,
-): Promise<SystemMail> {
-  const origin = tenantOrigin(tenant.tenantId, config);
+async function approval(db: TenantDb, row: ApplicantRow, cause: MailCause): Promise<SystemMail> {
   const mail = { template: 'application-approved' as const, to: recipient(row) };
-  if (row.registered) return { ...mail, url: `${origin}/login`, validDays: null };
-  const { email } = row;
-  const inviteToken = await issueToken(db, { kind: 'registration', email }, now);
-  const query = new URLSearchParams({ email, inviteToken, approved: 'true' });
-  return { ...mail, url: `${origin}/register?${query}`, validDays };
+  if (!row.registered) return { ...mail, url: await linkToRegister(db, row, cause), validDays };
+  return { ...mail, url: `${originOf(cause)}/login`, validDays: null };
 }
+
+async function linkToRegister(
+  db: TenantDb,
+  { email }: ApplicantRow,
+  cause: MailCause,
+): Promise<string> {
+  const inviteToken = await issueToken(db, { kind: 'registration', email }, cause.now);
+  const query = new URLSearchParams({ email, inviteToken, approved: 'true' });
+  return `${originOf(cause)}/register?${query}`;
+}
+
+const originOf = ({ config, tenant }: MailCause): string => tenantOrigin(tenant.tenantId, config);
 
 const rejection = (row: ApplicantRow): SystemMail => ({
   template: 'application-rejected',

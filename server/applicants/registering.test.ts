@@ -54,9 +54,9 @@ const refusal = async (email: string, more = {}) =>
   (await server.on('acme').refused(register, { body: bodyOf(email, more) })).code;
 
 describe('registering where approval is required', () => {
-  it('is open to the email of an approved applicant, whose names, tags and links the user gets [SET-34 APPL-74 APPL-76 APPL-77 AUTH-186 AUTH-187]', async () => {
-    const { slug, email } = await applied({ approved: true });
-    const token = await registerPerson(server.on('acme'), bodyOf(email));
+  it('is open to the link of an approved applicant, whose names, tags and links the user gets [SET-34 APPL-74 APPL-76 APPL-77 AUTH-186 AUTH-187]', async () => {
+    const { slug, email, inviteToken } = await approved();
+    const token = await registerPerson(server.on('acme'), bodyOf(email, { inviteToken }));
     const me = await server.on('acme', token).call(getMe, {});
     expect(me).toMatchObject({ email, firstName: 'Mia', lastName: 'Berg', roles: [] });
     expect(await admin.call(getPerson, { params: { id: me.slug } })).toMatchObject({
@@ -69,32 +69,31 @@ describe('registering where approval is required', () => {
     });
   });
 
-  it('asks for no invite token, and takes one [APPL-75]', async () => {
-    const plain = await applied({ approved: true });
-    await server.on('acme').call(register, { body: bodyOf(plain.email) });
+  it('takes nobody’s place without the link in their mailbox, and answers every email alike [APPL-75 AUTH-75]', async () => {
     const { email, inviteToken } = await approved();
+    const others = [
+      await applied({ approved: null }),
+      await applied({ approved: false }),
+      await applied({ approved: true, registered: true }),
+      await server.addPerson(acme),
+      { email: 'stranger@example.test' },
+    ];
+    const answers = [];
+    for (const { email: each } of [{ email }, ...others]) {
+      const { statusCode, body } = await server.on('acme').send(register, { body: bodyOf(each) });
+      answers.push({ statusCode, body: { ...JSON.parse(body), requestId: undefined } });
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ statusCode: 400, body: { code: 'application-required' } });
+    expect(await refusal(email, { inviteToken: 'x'.repeat(43) })).toBe('invitation-invalid');
     await server.on('acme').call(register, { body: bodyOf(email, { inviteToken }) });
-    const wrong = await applied({ approved: true });
-    expect(await refusal(wrong.email, { inviteToken: 'x'.repeat(43) })).toBe('invitation-invalid');
   });
 
   it('keeps the names that the person enters [APPL-76]', async () => {
-    const { email } = await applied({ approved: true });
+    const { email, inviteToken } = await approved();
     const more = { firstName: 'Other', lastName: 'Name' };
-    const token = await registerPerson(server.on('acme'), bodyOf(email, more));
+    const token = await registerPerson(server.on('acme'), bodyOf(email, { ...more, inviteToken }));
     expect(await server.on('acme', token).call(getMe, {})).toMatchObject(more);
-  });
-
-  it.each([
-    ['undecided', { approved: null }],
-    ['rejected', { approved: false }],
-  ])('is closed to an applicant who is %s [APPL-76 AUTH-186]', async (_, columns) => {
-    const { email } = await applied(columns);
-    expect(await refusal(email)).toBe('application-required');
-  });
-
-  it('is closed to who has not applied [APPL-76 AUTH-186]', async () => {
-    expect(await refusal('stranger@example.test')).toBe('application-required');
   });
 });
 

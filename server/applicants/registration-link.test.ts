@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestRegistrationLink } from '#contract/applicants/registration-link-endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
+import { switchSystemEmail } from '#contract/system-emails/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import type { ApplicantRow } from './repository.ts';
@@ -56,6 +57,18 @@ async function linksTo(person: Pick<ApplicantRow, 'email'>): Promise<string[]> {
   );
 }
 
+function registerBy(link: string) {
+  const { searchParams } = new URL(link);
+  const password = 'correct horse battery';
+  return server.on('acme').send(register, {
+    body: {
+      ...{ firstName: '', lastName: '', password, confirmPassword: password },
+      email: searchParams.get('email'),
+      inviteToken: searchParams.get('inviteToken'),
+    },
+  });
+}
+
 describe('a new link to register', () => {
   it('goes to an approved applicant who was told and has not registered, to nobody else, and everybody is answered alike [APPL-212]', async () => {
     const approved = await applied(told);
@@ -80,16 +93,24 @@ describe('a new link to register', () => {
     expect(more).toEqual([]);
     for (const other of others) expect(await textsTo(other)).toEqual([]);
 
-    const { searchParams } = new URL(link ?? '');
-    const password = 'correct horse battery';
-    const answer = await server.on('acme').send(register, {
-      body: {
-        ...{ firstName: '', lastName: '', password, confirmPassword: password },
-        email: searchParams.get('email'),
-        inviteToken: searchParams.get('inviteToken'),
-      },
-    });
+    const answer = await registerBy(link ?? '');
     expect(answer.statusCode, answer.body).toBe(200);
+  });
+
+  it('goes out where the email of an approval is switched off, for the tenant tells people itself [APPL-216]', async () => {
+    const admin = server.as(await server.addPerson(acme, { roles: ['admin'] }));
+    const turn = (enabled: boolean) =>
+      admin.call(switchSystemEmail, { params: { id: 'application-approved' }, body: { enabled } });
+    await turn(false);
+    const approved = await applied(told);
+    await send(approved.email, '203.0.113.6');
+    const [link = '', ...more] = await linksTo(approved);
+    expect(more).toEqual([]);
+    // A second press is no second wish.
+    await send(approved.email, '203.0.113.6');
+    expect(await linksTo(approved)).toEqual([link]);
+    expect((await registerBy(link)).statusCode).toBe(200);
+    await turn(true);
   });
 
   it('is sent once where it is asked for many times at once', async () => {

@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/http/network-of.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
-import { sendDecisionEmail } from './mails.ts';
+import { sendLinkToRegister } from './mails.ts';
 import { lockApplicantByEmail } from './repository.ts';
 
 const LinkRequest = z.object({ email: z.string() });
@@ -18,8 +18,8 @@ const mostOfNetwork = 30;
 
 /**
  * Looks for the applicant only here, so that the answer to the request tells nobody whether there is one.
- * The email of the approval goes out again, with a link, to who has had it and has not registered. Whoever
- * has not been told of the decision does not learn it in this way.
+ * A new link goes to who knows of the approval and has not registered. Whoever has not been told of the
+ * decision does not learn it in this way.
  */
 export const sendRegistrationLink = (config: Config): Job<LinkRequest> =>
   defineJob({
@@ -32,7 +32,7 @@ export const sendRegistrationLink = (config: Config): Job<LinkRequest> =>
         if (!enabled || !applicant) return;
         const { approved, registered, decisionEmailSent } = applicant;
         if (!approved || registered || !decisionEmailSent) return;
-        await sendDecisionEmail(db, applicant, { config, tenant: { tenantId }, now: new Date() });
+        await sendLinkToRegister(db, applicant, { config, tenant: { tenantId }, now: new Date() });
       }),
   });
 

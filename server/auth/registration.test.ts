@@ -312,21 +312,6 @@ describe('registering without an invitation', () => {
       expect((await registerFrom('10.0.0.1', 'another@example.test')).statusCode).toBe(200);
     });
 
-    it('tells as often who is approved where approval is required [AUTH-183]', async () => {
-      const closed = await server.addTenant('approved-only', {
-        data: { requireRegistrationApproval: true },
-      });
-      const codes: string[] = [];
-      for (let guess = 0; guess < 31; guess += 1) {
-        const answer = await server
-          .on(closed)
-          .send(register, { body: body(`${guess}@example.test`) });
-        codes.push(answer.json().code);
-      }
-      expect(codes.pop()).toBe('too-many-requests');
-      expect(new Set(codes)).toEqual(new Set(['application-required']));
-    });
-
     it('is not worn out by those who get an account [AUTH-183]', async () => {
       for (let person = 0; person < 31; person += 1) {
         const answer = await registerFrom('10.0.0.3', `colleague-${person}@example.test`);

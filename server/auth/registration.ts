@@ -27,9 +27,8 @@ type Register = Call<typeof endpoints.register>;
 
 /**
  * With the invitation of an administrator the person becomes one, otherwise an ambassador (AUTH-74),
- * where approval is required with the email of an approved applicant (AUTH-75). The
- * session is that of whoever has just registered (AUTH-70); an account with a second factor is asked for
- * that first.
+ * where approval is required with the link of an approval (AUTH-75). The session is that of whoever
+ * has just registered (AUTH-70); an account with a second factor is asked for that first.
  */
 export async function register(call: Register): Promise<SignInAnswer> {
   const { body, tenant } = call;
@@ -60,15 +59,13 @@ async function registerAmbassador(call: Register, approval?: Approval): Promise<
   const { body, now } = call;
   const attempts = registrationAttempts(call.clientAddress);
   const names = await call.transaction(async (db) => {
-    // Counted before it is known whether the email is in use, or approved.
+    // Before anything is looked up: only the mailbox proves whose place it is, and every email is
+    // refused alike (APPL-75).
+    if (!approval && (await isApprovalRequired(db))) throw new ProblemError('application-required');
+    // Counted before it is known whether the email is in use.
     await takeAttempt(db, attempts, now);
-    const applicant = await findApprovedApplicant(db, body.email);
-    const isRequired = await isApprovalRequired(db);
-    if (isRequired && !applicant) return undefined;
-    return namesOf(body, isRequired || approval ? applicant : undefined);
+    return namesOf(body, approval && (await findApprovedApplicant(db, body.email)));
   });
-  // Thrown here, for what is thrown in a transaction takes its count back.
-  if (!names) throw new ProblemError('application-required');
   await assertUncommon(body.password, 'password');
   const passwordHash = await hashPassword(body.password, call.tenant.tenantId);
   return call.transaction(async (db) => {

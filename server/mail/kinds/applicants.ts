@@ -88,3 +88,32 @@ export const applicationRejected = defineKind({
     why: whyOf(tenant),
   }),
 });
+
+/** APPL-216. */
+export const registrationLink = defineKind({
+  id: 'registration-link',
+  title: 'Link to register',
+  helpText:
+    'Sent to an approved applicant who asks for a new link to register, where “Application approved” is switched off.',
+  category: 'Applicants',
+  about: { url: z.url(), validDays: z.number().int() },
+  placeholders: {
+    LINK: 'The page to register, once',
+    DAYS: 'For how many days the link works',
+  },
+  values: ({ url, validDays }) => ({ LINK: url, DAYS: String(validDays) }),
+  sample: { url: sampleUrl, validDays: 30 },
+  wording: (tenant) => ({
+    subject: `Your link to register with ${tenant.tenantName}`,
+    heading: 'Hello {{FIRST_NAME}}',
+    paragraphs: [
+      `Somebody, hopefully you, has asked for a link to register for the ${programmeOf(tenant)}.`,
+      'Choose a password to create your account and get started.',
+    ],
+    action: { label: 'Get started', url: '{{LINK}}' },
+    closing: [
+      'The link is valid for {{DAYS}} days and for one registration. If you did not ask for it, you can ignore this email.',
+    ],
+    why: whyOf(tenant),
+  }),
+});

@@ -38,6 +38,7 @@ export const kinds = {
   'referral-approved': referrals.referralApproved,
   'referral-credited': referrals.referralCredited,
   'referral-taken-back': referrals.referralTakenBack,
+  'registration-link': applicants.registrationLink,
   'reward-selected-admin': administration.rewardSelectedAdmin,
   'reward-token-received': rewards.rewardTokenReceived,
   'task-submitted-admin': administration.taskSubmittedAdmin,
