@@ -24,6 +24,8 @@ interface GeneralFieldsProps<Values extends GeneralValues> {
   form: UseFormReturnType<Values>;
   /** What people are called where this form is read. */
   terms: Terms;
+  /** Whether the tenant is made by the form, which then marks what it needs. */
+  isNew?: boolean;
   /** What stands first, where the tenant itself is named. */
   first?: ReactNode;
   /** The prompts to install the app, in whatever says whether the plan has them. */
@@ -34,6 +36,7 @@ interface GeneralFieldsProps<Values extends GeneralValues> {
 export function GeneralFields<Values extends GeneralValues>({
   form,
   terms,
+  isNew = false,
   first,
   renderPrompts = (field) => field,
 }: GeneralFieldsProps<Values>) {
@@ -46,6 +49,12 @@ export function GeneralFields<Values extends GeneralValues>({
     ...hintBelow,
     ...form.getInputProps(field),
   });
+  const needed = (field: keyof GeneralValues) => ({ ...text(field), required: isNew });
+  const lineNeeded = (field: keyof GeneralValues) => ({
+    ...text(field),
+    required: true,
+    withAsterisk: isNew,
+  });
   const toggle = (field: keyof GeneralValues) => ({
     label: labels.fields[field],
     description: hints[field],
@@ -57,14 +66,14 @@ export function GeneralFields<Values extends GeneralValues>({
       <SettingsGroup {...groups.tenant}>
         {first}
         <Columns>
-          <TextInput {...text('tenantName')} />
+          <TextInput {...needed('tenantName')} />
           <TextInput {...text('supportEmail')} type="email" />
         </Columns>
       </SettingsGroup>
       <SettingsGroup {...groups.words}>
         <Columns>
-          <TextInput {...text('ambassador')} />
-          <TextInput {...text('ambassadors')} />
+          <TextInput {...needed('ambassador')} />
+          <TextInput {...needed('ambassadors')} />
         </Columns>
       </SettingsGroup>
       <SettingsGroup {...groups.joining}>
@@ -83,7 +92,7 @@ export function GeneralFields<Values extends GeneralValues>({
       <SettingsGroup {...groups.selling}>
         <Columns>
           <Autocomplete
-            {...text('timezone')}
+            {...needed('timezone')}
             data={suggestTimezones(timezones, form.values.timezone)}
             filter={({ options }) => options}
           />
@@ -93,12 +102,12 @@ export function GeneralFields<Values extends GeneralValues>({
       </SettingsGroup>
       <SettingsGroup {...groups.address}>
         <Columns>
-          <TextInput {...text('companyName')} required withAsterisk={false} />
+          <TextInput {...lineNeeded('companyName')} />
           <TextInput {...text('phone')} type="tel" />
-          <TextInput {...text('line1')} required withAsterisk={false} />
+          <TextInput {...lineNeeded('line1')} />
           <TextInput {...text('line2')} />
-          <TextInput {...text('city')} required withAsterisk={false} />
-          <TextInput {...text('state')} required withAsterisk={false} />
+          <TextInput {...lineNeeded('city')} />
+          <TextInput {...lineNeeded('state')} />
           <TextInput {...text('zip')} />
           <Select
             {...text('countryCode')}

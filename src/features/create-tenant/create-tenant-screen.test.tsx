@@ -42,33 +42,52 @@ describe('the page for a new tenant', () => {
     await app.user.type(await field('Support email'), 'nobody');
     await app.user.click(await button('Create'));
     await waitFor(async () =>
-      expect(await messageAt('Tenant ID')).toMatch(/^Tenant ID has 2 to 63 lowercase letters/),
+      expect(await messageAt('Tenant ID *')).toMatch(/^Tenant ID has 2 to 63 lowercase letters/),
     );
-    expect(await messageAt('Name')).toBe('Please enter a name');
+    expect(await messageAt('Name *')).toBe('Please enter a name');
     expect(await messageAt('Support email')).toBe('Please enter a valid email address');
     expect((await field('Support email')).value).toBe('nobody');
-    expect(document.activeElement).toBe(await field('Tenant ID'));
+    expect(document.activeElement).toBe(await field('Tenant ID *'));
     expect(app.notices()).toEqual([]);
   });
 
   it('says at the field what the server refuses, and keeps everything [SHELL-152 TEN-108 SET-117 SET-140]', async () => {
     const app = await open();
-    await app.user.type(await field('Tenant ID'), 'acme');
-    await app.user.type(await field('Name'), 'Acme');
-    for (const line of ['Company', 'Address line 1', 'City', 'State']) {
+    await app.user.type(await field('Tenant ID *'), 'acme');
+    await app.user.type(await field('Name *'), 'Acme');
+    for (const line of ['Company *', 'Address line 1 *', 'City *', 'State *']) {
       fireEvent.change(await field(line), { target: { value: 'Acme' } });
     }
     await app.user.click(await button('Create'));
     await waitFor(async () =>
-      expect(await messageAt('Tenant ID')).toBe('Tenant ID is already in use: acme'),
+      expect(await messageAt('Tenant ID *')).toBe('Tenant ID is already in use: acme'),
     );
-    expect((await field('Name')).value).toBe('Acme');
-    expect(document.activeElement).toBe(await field('Tenant ID'));
+    expect((await field('Name *')).value).toBe('Acme');
+    expect(document.activeElement).toBe(await field('Tenant ID *'));
+  });
+
+  it('marks what a tenant needs, and nothing else [TEN-159]', async () => {
+    await open();
+    await field('Tenant ID *');
+    const marked = [...document.querySelectorAll<HTMLInputElement>('input:required')].map(
+      ({ labels }) => labels?.[0]?.textContent,
+    );
+    expect(marked).toEqual([
+      'Tenant ID *',
+      'Name *',
+      'Word for one participant *',
+      'Word for several participants *',
+      'Timezone *',
+      'Company *',
+      'Address line 1 *',
+      'City *',
+      'State *',
+    ]);
   });
 
   it('shows where the pages of the tenant will be [TEN-05 TEN-09]', async () => {
     const app = await open();
-    await app.user.type(await field('Tenant ID'), 'northwind');
+    await app.user.type(await field('Tenant ID *'), 'northwind');
     expect(
       await screen.findByText('Its pages will be at http://northwind.banyan.test:4000/'),
     ).toBeDefined();
@@ -76,7 +95,7 @@ describe('the page for a new tenant', () => {
 
   it('has the test flag for a super admin alone [TEN-09 TEN-88 AUTH-126]', async () => {
     await open();
-    await field('Tenant ID');
+    await field('Tenant ID *');
     expect(screen.queryByRole('switch', { name: 'Test tenant' })).toBeNull();
   });
 
@@ -95,13 +114,13 @@ describe('the page for a new tenant', () => {
       await button('Create'),
     ]);
     const filled = {
-      'Tenant ID': '',
-      Name: '',
+      'Tenant ID *': '',
+      'Name *': '',
       'Support email': '',
-      'Word for one participant': 'Ambassador',
-      'Word for several participants': 'Ambassadors',
+      'Word for one participant *': 'Ambassador',
+      'Word for several participants *': 'Ambassadors',
       'Days to wait before applying again': '60',
-      Timezone: 'America/Los_Angeles',
+      'Timezone *': 'America/Los_Angeles',
       'Time of the email about issued rewards': '20:00',
     };
     for (const [label, value] of Object.entries(filled)) {
@@ -121,10 +140,10 @@ describe('the page for a new tenant', () => {
 
   it('makes the tenant, says so, and is empty for the next one [SET-12 SET-87 SET-88 SET-89 SET-139 SET-149]', async () => {
     const app = await open(['tenant-admin'], true);
-    await app.user.type(await field('Tenant ID'), 'northwind');
-    await app.user.type(await field('Name'), 'Northwind');
-    for (const line of ['Company', 'Address line 1', 'City', 'State']) {
-      fireEvent.change(await field(line), { target: { value: `Its ${line}` } });
+    await app.user.type(await field('Tenant ID *'), 'northwind');
+    await app.user.type(await field('Name *'), 'Northwind');
+    for (const line of ['Company *', 'Address line 1 *', 'City *', 'State *']) {
+      fireEvent.change(await field(line), { target: { value: `Its ${line.slice(0, -2)}` } });
     }
     await app.user.click(await button('Create'));
     await waitFor(() => expect(app.notices()).toEqual(['Successfully added tenant: northwind']));
@@ -144,23 +163,23 @@ describe('the page for a new tenant', () => {
       },
     ]);
     expect(app.address()).toBe('/create-tenant');
-    expect((await field('Tenant ID')).value).toBe('');
-    expect((await field('Name')).value).toBe('');
-    expect((await field('Company')).value).toBe('');
-    expect(document.activeElement).toBe(await field('Tenant ID'));
+    expect((await field('Tenant ID *')).value).toBe('');
+    expect((await field('Name *')).value).toBe('');
+    expect((await field('Company *')).value).toBe('');
+    expect(document.activeElement).toBe(await field('Tenant ID *'));
     await app.user.click(await button('Show it in the list'));
     await waitFor(() => expect(app.address()).toMatch(/^\/tenant-admin\?vueq=/));
   });
 
   it('needs the address of the footer as well [SET-104 SET-105]', async () => {
     const app = await open();
-    await app.user.type(await field('Tenant ID'), 'northwind');
+    await app.user.type(await field('Tenant ID *'), 'northwind');
     await app.user.click(await button('Create'));
     for (const [label, words] of Object.entries({
-      Company: 'Please enter company',
-      'Address line 1': 'Please enter address line 1',
-      City: 'Please enter city',
-      State: 'Please enter state',
+      'Company *': 'Please enter company',
+      'Address line 1 *': 'Please enter address line 1',
+      'City *': 'Please enter city',
+      'State *': 'Please enter state',
     })) {
       await waitFor(async () => expect(await messageAt(label)).toBe(words));
     }
@@ -169,7 +188,7 @@ describe('the page for a new tenant', () => {
 
   it('adds currencies and keeps the last one [SET-22 SET-24 SET-106]', async () => {
     const app = await open();
-    await field('Tenant ID');
+    await field('Tenant ID *');
     const remove = (name: string) => screen.queryByRole('button', { name: `Remove ${name}` });
     const options = async () => {
       await app.user.click(screen.getByRole('combobox', { name: 'Currencies' }));
@@ -193,7 +212,7 @@ describe('the page for a new tenant', () => {
 
   it('offers about 70 currencies with their symbols [SET-23]', async () => {
     const app = await open();
-    await field('Tenant ID');
+    await field('Tenant ID *');
     await app.user.click(screen.getByRole('combobox', { name: 'Currencies' }));
     const offered = await screen.findAllByRole('option', { hidden: true });
     // The tenant has USD by itself.

@@ -14,6 +14,7 @@ import { newTenantForm } from '#client/tenants/new-tenant-form.ts';
 import { tenantAddress } from '#client/tenants/tenant-address.ts';
 import { isSuperAdmin } from '#contract/http/access.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
+import { Form } from '#ui/form.tsx';
 import { actionFor } from '#ui/notices/notice-store.ts';
 import { useShell, useVisitor } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
@@ -53,7 +54,7 @@ export function CreateTenantScreen() {
   }, problem.focusFirst);
 
   return (
-    <form noValidate onSubmit={submit} aria-label={labels.newTenant.title}>
+    <Form onSubmit={submit} aria-label={labels.newTenant.title}>
       <Stack gap="lg">
         <Title order={1} size="h2">
           {labels.newTenant.title}
@@ -65,10 +66,12 @@ export function CreateTenantScreen() {
         <GeneralFields
           form={form}
           terms={form.values}
+          isNew
           first={
             <TextInput
               label={labels.tenantId}
               description={address === null ? labels.tenantIdHint : labels.addressPreview(address)}
+              required
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -88,6 +91,6 @@ export function CreateTenantScreen() {
           {labels.newTenant.submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
