@@ -6,13 +6,15 @@ import { copiedTooltipDuration, copyFailedDuration, copyLabels, copyText } from 
 export interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   /** The text that is copied. */
   value: string;
+  /** What it copies, for who hears the button without what stands around it; it begins with the words shown. */
+  name?: string;
   children: string;
 }
 
 const durations = { copied: copiedTooltipDuration, failed: copyFailedDuration };
 
 /** Copies a text and says so for a moment, or that the browser cannot (SHELL-237, SHELL-249). */
-export function CopyButton({ value, children, ...look }: CopyButtonProps) {
+export function CopyButton({ value, name, children, ...look }: CopyButtonProps) {
   const [done, setDone] = useState<{ as: keyof typeof durations } | null>(null);
   const said = done && copyLabels[done.as];
 
@@ -29,6 +31,7 @@ export function CopyButton({ value, children, ...look }: CopyButtonProps) {
         <Button
           {...look}
           variant="default"
+          aria-label={name}
           leftSection={<Icon size={16} aria-hidden />}
           onClick={async () => setDone({ as: (await copyText(value)) ? 'copied' : 'failed' })}
         >

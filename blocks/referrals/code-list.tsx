@@ -82,7 +82,7 @@ const Code = ({ code, kind, cap }: { code: string; kind: string; cap?: string | 
       </Text>
       {cap && <Text size="sm">{cap}</Text>}
     </div>
-    <CopyButton value={code} size="xs">
+    <CopyButton value={code} name={labels.copyOne(code)} size="xs">
       {labels.copy}
     </CopyButton>
   </>

@@ -8,6 +8,7 @@ import { customerForm } from '#client/linked-accounts/form.ts';
 import { linkedAccountMutations } from '#client/linked-accounts/mutations.ts';
 import { linkedAccountQueries } from '#client/linked-accounts/queries.ts';
 import { chooserLabels } from '#client/reward-selections/chooser-labels.ts';
+import { Form } from '#ui/form.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import styles from './chooser.module.css';
 import { ChooserFoot } from './chooser-foot.tsx';
@@ -59,7 +60,7 @@ export function AccountStep({ person, onBack, onLinked }: AccountStepProps) {
           {person.isSelf ? labels.description : labels.descriptionFor(person.name)}
         </Text>
         <ProblemAlert>{failure && problemMessage(failure)}</ProblemAlert>
-        <form noValidate onSubmit={find}>
+        <Form onSubmit={find}>
           <Stack gap="sm" align="start">
             <TextInput
               w="100%"
@@ -79,7 +80,7 @@ export function AccountStep({ person, onBack, onLinked }: AccountStepProps) {
               {labels.find}
             </Button>
           </Stack>
-        </form>
+        </Form>
         {customer && isVerified && (
           <Text size="sm" fw={600} role="status">
             {labels.found(customer.email)}

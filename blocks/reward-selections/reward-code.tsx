@@ -6,7 +6,7 @@ import styles from './reward-code.module.css';
 export const RewardCode = ({ code }: { code: string }) => (
   <span className={styles.root}>
     <code className={styles.code}>{code}</code>
-    <CopyButton value={code} size="xs">
+    <CopyButton value={code} name={rewardAreaLabels.selected.copyOne(code)} size="xs">
       {rewardAreaLabels.selected.copy}
     </CopyButton>
   </span>

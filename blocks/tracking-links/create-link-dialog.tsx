@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { linkNoticeDuration } from '#client/tracking-links/definition-labels.ts';
 import { trackingLinkLabels as labels, withoutScheme } from '#client/tracking-links/labels.ts';
@@ -12,7 +13,8 @@ import {
   newLinkErrors,
 } from '#client/tracking-links/link-form.ts';
 import { trackingLinkMutations } from '#client/tracking-links/mutations.ts';
-import { type TrackingLinkDefinition, withoutParams } from '#contract/tracking-links/definition.ts';
+import type { TrackingLinkDefinition } from '#contract/tracking-links/definition.ts';
+import { productAddress } from '#contract/tracking-links/destination.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useSide } from '../side.ts';
@@ -33,6 +35,7 @@ export function CreateLinkDialog({ definition, personId, onClose }: CreateLinkDi
     validateInputOnBlur: true,
   });
   const problem = useFormProblem(form);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const create = useMutation(trackingLinkMutations(useApi(), personId).create());
   const { destinationUrl } = form.values;
 
@@ -64,12 +67,16 @@ export function CreateLinkDialog({ definition, personId, onClose }: CreateLinkDi
         data-autofocus
         {...form.getInputProps('destinationUrl')}
         onBlur={() => {
-          const tidied = withoutParams(destinationUrl);
-          form.setFieldValue('destinationUrl', tidied);
-          const errors = newLinkErrors({ ...form.values, destinationUrl: tidied }, definition);
+          const { address, leftOut: names } = productAddress(destinationUrl);
+          if (address !== destinationUrl) setLeftOut(names);
+          form.setFieldValue('destinationUrl', address);
+          const errors = newLinkErrors({ ...form.values, destinationUrl: address }, definition);
           form.setFieldError('destinationUrl', errors.destinationUrl);
         }}
       />
+      <Text size="sm" role="status" hidden={leftOut.length === 0}>
+        {labels.leftOut(leftOut)}
+      </Text>
       {definition.bcsCanEditLink && (
         <TextInput
           label={labels.path}

@@ -4,6 +4,7 @@ import { leaveQuestion } from '#client/forms/leave-question.ts';
 import type { TrackingLinkDefinition } from '#contract/tracking-links/definition.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { AnalyticsFields } from './analytics-fields.tsx';
 import styles from './definition-editor.module.css';
@@ -60,8 +61,7 @@ export function DefinitionEditor({
       size="xl"
       closeOnClickOutside={false}
     >
-      <form
-        noValidate
+      <Form
         className={styles.root}
         onSubmit={(event) => {
           event.preventDefault();
@@ -112,7 +112,7 @@ export function DefinitionEditor({
             </Button>
           </Group>
         </Group>
-      </form>
+      </Form>
       <ConfirmDialog
         opened={isLeaving}
         title={leaveQuestion.text}

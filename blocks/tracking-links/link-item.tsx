@@ -51,7 +51,7 @@ export function LinkItem({ link, definition }: LinkItemProps) {
         </Text>
       </div>
       <Group gap={4} wrap="nowrap">
-        <CopyButton value={link.shortUrl} size="xs">
+        <CopyButton value={link.shortUrl} name={labels.copyOne(address)} size="xs">
           {labels.copy}
         </CopyButton>
         <ActionIcon

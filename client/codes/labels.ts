@@ -12,6 +12,7 @@ export const codeLabels = {
   discount: (system: string): string => `Discount code in ${system}`,
   referral: 'Code of the tracking links',
   copy: 'Copy',
+  copyOne: (code: string): string => `Copy ${code}`,
   add: 'Add discount code',
   code: 'Code',
   codeHint: '3 to 50 letters, digits or hyphens, as the shop knows it.',

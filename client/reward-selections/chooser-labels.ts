@@ -132,6 +132,7 @@ export const rewardAreaLabels = {
     failed: 'The selected rewards could not be loaded',
     states: { preparing: 'Being prepared', issued: 'Issued' },
     copy: 'Copy',
+    copyOne: (code: string): string => `Copy ${code}`,
     expires: (date: string): string => `Valid until ${date}`,
     showMore: 'Show more',
     dates: 'Dates',

@@ -12,6 +12,7 @@ export const trackingLinkLabels = {
   retry: 'Try again',
   leadsTo: 'Leads to',
   copy: 'Copy',
+  copyOne: (address: string): string => `Copy ${address}`,
   clicks: (count: number): string =>
     count === 1 ? '1 click' : `${count.toLocaleString('en')} clicks`,
   made: (date: string): string => `since ${date}`,
@@ -20,6 +21,9 @@ export const trackingLinkLabels = {
   createHint: (destination: string): string =>
     `To any page whose address begins with ${destination}`,
   destination: 'Destination',
+  /** What was typed and does not lead to a product. */
+  leftOut: (names: readonly string[]): string =>
+    `Left out: ${names.join(', ')}. A link keeps only parameters that choose a variant of a product.`,
   path: 'Path',
   pathHint: (domain: string): string =>
     `What follows ${domain}/. Leave it empty for one that we choose.`,

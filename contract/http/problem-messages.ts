@@ -58,6 +58,7 @@ export const problemMessages = {
   'post-template-used': 'This post template is used by an activity type and cannot be deleted',
   'tracking-link-used': 'This tracking link is used by an activity type and cannot be deleted',
   'default-link': 'The first link cannot be deleted',
+  'too-many-links': 'There can be at most 50 further links. Please delete one first',
   'customer-not-verified': 'The shop knows no account with that email that is verified',
   'already-linked': 'This is linked already',
   'task-reviewed': 'This task has already been reviewed',

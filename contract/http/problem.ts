@@ -55,6 +55,7 @@ export const problemStatuses = {
   'tracking-link-used': 409,
   'post-template-used': 409,
   'default-link': 409,
+  'too-many-links': 409,
   'customer-not-verified': 400,
   'already-linked': 409,
   'task-reviewed': 409,

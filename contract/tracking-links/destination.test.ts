@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LinkParam } from './definition.ts';
-import { DestinationUrlSuffix, destinationOf, sampleOwner, suffixOf } from './destination.ts';
+import {
+  DestinationUrlSuffix,
+  destinationOf,
+  productAddress,
+  sampleOwner,
+  suffixOf,
+} from './destination.ts';
 
 const base = 'https://shop.example.com/sale';
 const param = (more: Partial<LinkParam>) => LinkParam.parse({ name: 'ref', ...more });
@@ -85,6 +91,51 @@ describe('a suffix', () => {
         expect(address.search + address.hash).toBe('');
       }),
     );
+  });
+});
+
+describe('the parameters of an address that somebody types', () => {
+  it.each([
+    [`${base}/shoes?variant=42`, `${base}/shoes?variant=42`, []],
+    [
+      ` ${base}/hat?variation_id=7&attribute_pa_size=XL `,
+      `${base}/hat?variation_id=7&attribute_pa_size=XL`,
+      [],
+    ],
+    [
+      `${base}/shoes?utm_source=a&variant=42&utm_source=b#top`,
+      `${base}/shoes?variant=42`,
+      ['utm_source', '#top'],
+    ],
+    [`${base}/shoes?ref=OTHER&url=https://evil.example`, `${base}/shoes`, ['ref', 'url']],
+    [`${base}/shoes?#`, `${base}/shoes`, []],
+    [`${base}/shoes`, `${base}/shoes`, []],
+  ])('stay as far as they lead to the product: %j [REF-138]', (typed, address, leftOut) => {
+    expect(productAddress(typed)).toEqual({ address, leftOut });
+    expect(suffixOf(typed, base)).toBe(address.slice(base.length));
+  });
+
+  it('lead to the product, beside those of the link, which come first in a dispute [REF-138]', () => {
+    const suffix = '/shoes?variant=42&attribute_size=M';
+    expect(DestinationUrlSuffix.parse(suffix)).toBe(suffix);
+    const params = [param({ referralCode: true }), param({ name: 'attribute_size', value: 'L' })];
+    expect(destinationOf(link(params, { suffix }), sampleOwner)).toBe(
+      `${base}/shoes?variant=42&ref=JANE1234&attribute_size=L`,
+    );
+    expect(destinationOf(link([], { suffix: '?variant=1' }), sampleOwner)).toBe(
+      `${base}?variant=1`,
+    );
+  });
+
+  it.each([
+    '/a?ref=1',
+    '/a?variant=1&b=2',
+    '/a?variant=1#b',
+    '/..?variant=1',
+    '//evil?variant=1',
+    '?url=x',
+  ])('are refused where a link may not have them: %j [LINK-82 REF-138]', (suffix) => {
+    expect(DestinationUrlSuffix.safeParse(suffix).success).toBe(false);
   });
 });
 

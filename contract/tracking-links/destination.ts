@@ -2,8 +2,28 @@ import { z } from 'zod';
 import type { LinkParam } from './definition.ts';
 
 /**
- * What follows the destination in the address of a link, `/shoes/summer`. It starts a path of its own and never
- * leaves the destination (LINK-80, LINK-82).
+ * Parameters by which shops name a variant of a product: `variant` of Shopify, the others of WooCommerce. Any other
+ * could credit somebody else, or lead elsewhere by a redirect of the shop.
+ */
+const namesVariant = (name: string): boolean =>
+  /^(variant|variation_id|attribute_[\w-]{1,60})$/.test(name);
+
+/** An address with those of its parameters that name a variant, and what a link leaves out of it (REF-138). */
+export function productAddress(text: string): { address: string; leftOut: readonly string[] } {
+  const [, page = '', query = '', fragment = ''] =
+    /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text.trim()) ?? [];
+  const all = [...new URLSearchParams(query)];
+  const kept = new URLSearchParams(all.filter(([name]) => namesVariant(name)));
+  const others = all.map(([name]) => name).filter((name) => !namesVariant(name));
+  return {
+    address: kept.size === 0 ? page : `${page}?${kept}`,
+    leftOut: [...new Set(others), ...(fragment.length > 1 ? [fragment] : [])],
+  };
+}
+
+/**
+ * What follows the destination in the address of a link, `/shoes/summer?variant=2`. It starts a path of its own
+ * and never leaves the destination (LINK-80, LINK-82).
  */
 export const DestinationUrlSuffix = z
   .string()
@@ -13,10 +33,11 @@ export const DestinationUrlSuffix = z
 
 function isInside(suffix: string): boolean {
   if (suffix === '') return true;
-  if (!suffix.startsWith('/') || /[\s\\?#:@\p{Cc}]/u.test(suffix) || suffix.includes('//'))
-    return false;
+  if (!/^[/?]/.test(suffix) || productAddress(suffix).address !== suffix) return false;
+  const [path = ''] = suffix.split('?');
+  if (/[\s\\:@\p{Cc}]/u.test(path) || path.includes('//')) return false;
   try {
-    const parts = decodeURIComponent(suffix).split(/[/\\]/);
+    const parts = decodeURIComponent(path).split(/[/\\]/);
     return !parts.some((part) => part === '..' || part === '.');
   } catch {
     return false;
@@ -24,10 +45,11 @@ function isInside(suffix: string): boolean {
 }
 
 /**
- * The suffix of an address that somebody typed for a link; undefined where it does not start with the
- * destination, compared by whole parts of the path (LINK-79 to LINK-81).
+ * The suffix of an address that somebody typed for a link, without what a link leaves out; undefined where it does
+ * not start with the destination, compared by whole parts of the path (LINK-79 to LINK-81).
  */
-export function suffixOf(address: string, destinationUrl: string): string | undefined {
+export function suffixOf(typed: string, destinationUrl: string): string | undefined {
+  const { address } = productAddress(typed);
   const base = destinationUrl.replace(/\/$/, '');
   if (!address.startsWith(base)) return undefined;
   const suffix = address.slice(base.length);
@@ -38,7 +60,7 @@ export function suffixOf(address: string, destinationUrl: string): string | unde
 /** Whether an address begins with the destination, compared by whole parts of the path, whatever follows. */
 export function isBelow(address: string, destinationUrl: string): boolean {
   const base = destinationUrl.replace(/\/$/, '');
-  return address === base || address.startsWith(`${base}/`);
+  return address === base || [`${base}/`, `${base}?`].some((start) => address.startsWith(start));
 }
 
 /** Whose link it is, as its parameters need them. */
@@ -59,12 +81,14 @@ interface LinkParts {
 /** Where a link leads, with all its parameters (LINK-38). A parameter without a value is left out. */
 export function destinationOf(link: LinkParts, owner: LinkOwner): string {
   const { destinationUrl, suffix, params, chosen } = link;
-  const query = new URLSearchParams();
+  const [path = '', variant] = suffix.split('?');
+  const query = new URLSearchParams(variant);
+  for (const { name } of params) query.delete(name);
   for (const param of params) {
     const value = valueFor(param, chosen, owner);
     if (value !== '') query.append(param.name, value);
   }
-  const address = `${suffix === '' ? destinationUrl : destinationUrl.replace(/\/$/, '')}${suffix}`;
+  const address = `${path === '' ? destinationUrl : destinationUrl.replace(/\/$/, '')}${path}`;
   return query.size === 0 ? address : `${address}?${query}`;
 }
 

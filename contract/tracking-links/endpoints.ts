@@ -88,7 +88,7 @@ export const createTrackingLink = defineEndpoint({
   }),
   response: TrackingLink,
   status: 201,
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found', 'forbidden', 'too-many-links'],
 });
 
 export const getOrCreateTrackingLink = defineEndpoint({
@@ -98,7 +98,7 @@ export const getOrCreateTrackingLink = defineEndpoint({
   access: signedIn,
   body: z.object({ ...asked, userId: z.uuid().optional() }),
   response: TrackingLink,
-  problems: ['not-found', 'forbidden'],
+  problems: ['not-found', 'forbidden', 'too-many-links'],
 });
 
 export const updateTrackingLink = defineEndpoint({

@@ -11,7 +11,8 @@ import {
   listTrackingLinks,
   updateTrackingLink,
 } from '#contract/tracking-links/endpoints.ts';
-import type { TrackingLink } from '#contract/tracking-links/link.ts';
+import { mostFurtherLinks, type TrackingLink } from '#contract/tracking-links/link.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -154,6 +155,59 @@ describe('the first link of a definition', () => {
     await setValid(true);
     const cleo = await server.addPerson(brand);
     expect((await first(id, cleo)).shortUrl).toContain(domain);
+  });
+});
+
+describe('the further links of somebody', () => {
+  const withLinks = async (count: number) => {
+    const { id } = await define({ destinationUrlSuffixEditable: true });
+    const insert = (db: TenantDb) =>
+      db
+        .insertInto('trackingLinks')
+        .values(
+          Array.from({ length: count }, (_, index) => ({
+            ...{ definitionId: id, userId: anna.id, suffix: `/${index}`, domain: null },
+            ...{ path: `path${made}-${index}`, chosen: '{}', createdAt: server.now },
+          })),
+        )
+        .execute();
+    await server.database.inTenant(brand, insert);
+    return (suffix: string) =>
+      create({ trackingLinkDefinitionId: id, destinationUrlSuffix: suffix });
+  };
+
+  it('are 50 at most, beside the first ones, and one that is deleted makes room [REF-137]', async () => {
+    const add = await withLinks(mostFurtherLinks - 1);
+    expect(mostFurtherLinks).toBe(50);
+    const last = await add('/last');
+    expect(last.statusCode).toBe(201);
+    const refused = await add('/more');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      ...{ code: 'too-many-links' },
+      message: 'There can be at most 50 further links. Please delete one first',
+    });
+    // Those that are there are answered as ever, and so is the first of another definition.
+    expect((await add('/last')).json()).toEqual(last.json());
+    await first((await define()).id);
+    await remove(last.json().id);
+    expect((await add('/more')).statusCode).toBe(201);
+    // One that was deleted takes a place as well when it is wanted again.
+    expect((await add('/last')).statusCode).toBe(409);
+  });
+
+  it('are not more than that by two clicks at once [REF-137]', async () => {
+    const add = await withLinks(mostFurtherLinks - 1);
+    const answers = await Promise.all(['/a', '/b', '/c'].map(add));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect((await list()).links.totalCount).toBe(mostFurtherLinks);
+  });
+
+  it('have one to the same address by two clicks at once, also the last one [LINK-55 REF-137]', async () => {
+    const add = await withLinks(mostFurtherLinks - 1);
+    const [one, other] = await Promise.all([add('/a'), add('/a')]);
+    expect(one.statusCode).toBe(201);
+    expect(other.json()).toEqual(one.json());
   });
 });
 

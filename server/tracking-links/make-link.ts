@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { mostFurtherLinks } from '#contract/tracking-links/link.ts';
+import { lockPersonById } from '#server/people/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { findFreeSlug } from '#server/platform/slug.ts';
 import { provideCode } from './owner.ts';
 import { domainOf } from './present.ts';
 import {
+  countFurtherLinks,
   type DefinitionRow,
   findLinkTo,
   findPaths,
@@ -35,16 +38,20 @@ const mostTries = 20;
 
 /**
  * The link of somebody to an address: the one there is, one that was deleted once more, or a new one (LINK-55,
- * LINK-104). Throws ProblemError `invalid-input` where a chosen path is taken (LINK-84).
+ * LINK-104). Throws ProblemError `invalid-input` where a chosen path is taken (LINK-84), and `too-many-links` for
+ * a new one where somebody has as many as they can (REF-137).
  */
 export async function makeLink(db: TenantDb, wanted: Wanted): Promise<LinkRow> {
   const { owner, definition, suffix, path, chosen, now } = wanted;
   const to = { definitionId: definition.id, userId: owner.id, suffix };
+  // Before anything is looked up, so that of two at once who want the last place one gets it.
+  if (suffix !== '') await lockPersonById(db, owner.id);
   const domain = await domainOf(db, definition);
   for (let count = 0; count < mostTries; count += 1) {
     const known = await findLinkTo(db, to);
-    if (known)
-      return known.deletedAt === null ? known : updateLink(db, known.id, { deletedAt: null });
+    if (known?.deletedAt === null) return known;
+    if (suffix !== '') await assertRoom(db, owner.id);
+    if (known) return updateLink(db, known.id, { deletedAt: null });
     await provideCode(db, owner, definition, now);
     const made = await insertLink(db, {
       ...{ ...to, domain, createdAt: now, chosen: JSON.stringify(chosen) },
@@ -54,6 +61,12 @@ export async function makeLink(db: TenantDb, wanted: Wanted): Promise<LinkRow> {
     if (path !== undefined && !(await findLinkTo(db, to))) throw pathInUse();
   }
   throw new Error('No path was free');
+}
+
+async function assertRoom(db: TenantDb, userId: string): Promise<void> {
+  if ((await countFurtherLinks(db, userId)) >= mostFurtherLinks) {
+    throw new ProblemError('too-many-links');
+  }
 }
 
 export const pathInUse = (): ProblemError =>

@@ -42,19 +42,32 @@ export const updateDefinition = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Links of somebody, newest first within each definition's own order: the first link leads. */
-export async function listLinks(
-  db: TenantDb,
-  userId: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ rows: LinkRow[]; totalCount: number }> {
-  const own = db
+/** The links that somebody sees: neither they nor their definitions are deleted. */
+const linksOf = (db: TenantDb, userId: string) =>
+  db
     .selectFrom('trackingLinks')
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .where('definitionId', 'in', (each) =>
       each.selectFrom('trackingLinkDefinitions').select('id').where('deletedAt', 'is', null),
     );
+
+/** How many links somebody has beside the first of each definition. */
+export async function countFurtherLinks(db: TenantDb, userId: string): Promise<number> {
+  const { count } = await linksOf(db, userId)
+    .where('suffix', '<>', '')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Links of somebody, newest first within each definition's own order: the first link leads. */
+export async function listLinks(
+  db: TenantDb,
+  userId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ rows: LinkRow[]; totalCount: number }> {
+  const own = linksOf(db, userId);
   const rows = await own
     .selectAll()
     .orderBy('createdAt')
