@@ -1,16 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { guidesOf } from '#client/guides/guides.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
+import { makeToken } from '#client/testing/tokens.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
 import { type StepId, stepIds } from '#contract/getting-started/step.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { GettingStarted } from './getting-started.tsx';
 
 const labels = gettingStartedLabels(testTenant.data.terms);
+
+const unpaid = {
+  ...{ billingSystem: 'stripe' as const, useStripe: true, denyTrialPeriod: false },
+  ...{ hasStripeSubscription: false, hasActiveSubscription: false },
+};
 
 function open(
   done: readonly StepId[],
@@ -19,7 +26,10 @@ function open(
     requireRegistrationApproval = false,
     videoUrl = null,
     serve = () => {},
+    ...visit
   }: {
+    token?: string;
+    billing?: NonNullable<Tenant['billing']>;
     hidden?: boolean;
     requireRegistrationApproval?: boolean;
     videoUrl?: string | null;
@@ -29,7 +39,11 @@ function open(
   const onHide = vi.fn();
   const onGuide = vi.fn();
   const block = drawBlock(<GettingStarted hidden={hidden} onHide={onHide} onGuide={onGuide} />, {
-    tenant: { data: { ...testTenant.data, requireRegistrationApproval } },
+    ...(visit.token !== undefined && { token: visit.token }),
+    tenant: {
+      data: { ...testTenant.data, requireRegistrationApproval },
+      ...(visit.billing && { billing: visit.billing }),
+    },
     serve(fake) {
       fake.on(getGettingStarted, () => ({
         steps: stepIds.map((id) => ({ id, done: done.includes(id) })),
@@ -61,6 +75,21 @@ describe('the getting-started screen', () => {
       [false, '/admin/ambassadors'],
     ]);
     expect(screen.getByText('2 of 8 done')).toBeDefined();
+  });
+
+  it('leads to no screen that is closed to who does not pay, but to the plan [DASH-39 BILL-50]', async () => {
+    open(['branding'], { token: makeToken({ roles: ['admin'] }), billing: unpaid });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(8);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/billing']);
+    cleanup();
+    const billing = { ...unpaid, billingSystem: 'shopify' as const };
+    open([], { token: makeToken({ roles: ['admin'] }), billing });
+    const plan = await screen.findByRole('link', { name: 'Choose a plan' });
+    expect(plan.getAttribute('href')).toBe('/billing/settings');
+    cleanup();
+    open([], { token: makeToken({ roles: ['admin', 'support'] }), billing: unpaid });
+    expect(await screen.findAllByRole('link')).toHaveLength(8);
   });
 
   it('names people as the tenant does', async () => {

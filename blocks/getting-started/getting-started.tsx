@@ -1,13 +1,16 @@
-import { Switch, Text } from '@mantine/core';
+import { Alert, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { gettingStartedQueries } from '#client/getting-started/queries.ts';
 import { shownSteps } from '#client/getting-started/steps.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { useSession } from '#client/session/use-session.ts';
+import { billingAddress, isGateClosed } from '#client/tenants/billing-gate.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { SideLink } from '../side-link.tsx';
 import styles from './getting-started.module.css';
 import { GuideList } from './guide-list.tsx';
 import { Registration } from './registration.tsx';
@@ -24,7 +27,10 @@ interface GettingStartedProps {
 
 /** What a tenant begins with, each step with its screen and a tick once it is done (DASH-39, DASH-40). */
 export function GettingStarted({ hidden, onHide, onGuide }: GettingStartedProps) {
-  const { data: tenant } = useTenant();
+  const whole = useTenant();
+  const { data: tenant } = whole;
+  const session = useSession();
+  const isClosed = session !== null && isGateClosed(whole, session.claims);
   const labels = gettingStartedLabels(tenant.terms);
   const { data, error, isFetching, refetch } = useQuery(gettingStartedQueries(useApi()).steps());
   const steps = data && shownSteps(data.steps);
@@ -42,9 +48,17 @@ export function GettingStarted({ hidden, onHide, onGuide }: GettingStartedProps)
           <Text c="dimmed" size="sm">
             {done === steps.length ? labels.allDone : labels.progress(done, steps.length)}
           </Text>
+          {isClosed && (
+            <Alert color="yellow" my="sm">
+              {labels.closed}{' '}
+              <SideLink to={billingAddress(whole)} inherit>
+                {labels.toBilling}
+              </SideLink>
+            </Alert>
+          )}
           <ol className={styles.steps}>
             {steps.map((step) => (
-              <StepRow key={step.id} step={step} labels={labels}>
+              <StepRow key={step.id} step={step} labels={labels} isClosed={isClosed}>
                 {step.id === 'ambassadors' && !tenant.requireRegistrationApproval && (
                   <Registration labels={labels} />
                 )}

@@ -9,12 +9,14 @@ import styles from './getting-started.module.css';
 interface StepRowProps {
   step: ShownStep;
   labels: GettingStartedLabels;
+  /** True while the screen of the step does not open. */
+  isClosed: boolean;
   /** What helps with it. */
   children?: ReactNode;
 }
 
 /** One step with its tick. */
-export function StepRow({ step, labels, children }: StepRowProps) {
+export function StepRow({ step, labels, isClosed, children }: StepRowProps) {
   const { id, done, address } = step;
   const { title, hint } = labels.steps[id];
   return (
@@ -24,9 +26,7 @@ export function StepRow({ step, labels, children }: StepRowProps) {
         <VisuallyHidden>{done ? labels.done : labels.open}: </VisuallyHidden>
       </span>
       <div className={styles.words}>
-        <Text fw={600}>
-          <SideLink to={address}>{title}</SideLink>
-        </Text>
+        <Text fw={600}>{isClosed ? title : <SideLink to={address}>{title}</SideLink>}</Text>
         <Text size="sm" c="dimmed">
           {hint}
         </Text>

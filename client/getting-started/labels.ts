@@ -11,6 +11,8 @@ export function gettingStartedLabels(terms: Terms) {
     failure: 'The steps could not be loaded',
     progress: (done: number, all: number): string => `${done} of ${all} done`,
     allDone: 'All done: your programme can begin.',
+    closed: 'The steps open as soon as your programme has a plan.',
+    toBilling: 'Choose a plan',
     done: 'Done',
     open: 'To do',
     steps: {

@@ -1,6 +1,10 @@
 import { isOperatorHere, type SessionClaims } from '#contract/auth/session.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 
+/** Where the gate leads: who pays through Shopify does so in the settings of billing (BILL-51). */
+export const billingAddress = ({ billing }: Pick<Tenant, 'billing'>): string =>
+  billing?.billingSystem === 'shopify' ? '/billing/settings' : '/billing';
+
 type Claims = Pick<SessionClaims, 'roles' | 'email' | 'actor'>;
 
 /** Whether the billing gate keeps somebody on Billing: an admin of a tenant that has to pay and does not (BILL-49, BILL-52, BILL-147). */
