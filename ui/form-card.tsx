@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Form } from './form.tsx';
 import styles from './form-card.module.css';
 
 export interface FormCardProps extends Omit<ComponentProps<'form'>, 'title' | 'className'> {
@@ -22,12 +23,7 @@ export function FormCard({
 }: FormCardProps) {
   const headingId = useId();
   return (
-    <form
-      noValidate
-      {...form}
-      className={styles.root}
-      {...(title && { 'aria-labelledby': headingId })}
-    >
+    <Form {...form} className={styles.root} {...(title && { 'aria-labelledby': headingId })}>
       {title && (
         <div>
           <Title order={headingOrder} size={headingOrder === 1 ? 'h2' : 'h3'} id={headingId}>
@@ -42,6 +38,6 @@ export function FormCard({
       )}
       <div className={styles.fields}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
 import '@fontsource-variable/figtree/wght.css';
 import { MantineProvider } from '@mantine/core';
 import { useColorScheme } from '@mantine/hooks';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { UiBranding } from './branding.ts';
 import { cssVariablesFor } from './css-variables.ts';
 import './mantine-styles.ts';
 import './base.css';
+import { steadyClicks } from './steady-clicks.ts';
 import { createBanyanTheme } from './theme.ts';
 
 type ColourScheme = 'auto' | 'light' | 'dark';
@@ -34,6 +35,7 @@ export function UiProvider({ branding, colorScheme, nonce, children }: UiProvide
   const scheme = colorScheme === 'auto' ? device : colorScheme;
   const theme = useMemo(() => createBanyanTheme(branding), [branding]);
   const cssVariables = useMemo(() => cssVariablesFor(branding), [branding]);
+  useEffect(() => steadyClicks(document), []);
   const styleNonce = nonce ?? documentNonce();
   // Where the scroll lock of dialogs looks for the nonce of the style it writes.
   globalThis.__webpack_nonce__ = styleNonce;

@@ -5,6 +5,7 @@ import { codeForm } from '#client/billing/code-form.ts';
 import { billingLabels } from '#client/billing/labels.ts';
 import { billingMutations } from '#client/billing/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { Form } from '#ui/form.tsx';
 import { UpperCaseField } from '#ui/upper-case-field.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -38,7 +39,7 @@ export function AddAppSumoCode({ onDirtyChange, onAdded }: AddAppSumoCodeProps) 
     });
   }, problem.focusFirst);
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="sm" align="flex-start">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <UpperCaseField
@@ -52,6 +53,6 @@ export function AddAppSumoCode({ onDirtyChange, onAdded }: AddAppSumoCodeProps) 
           {labels.add}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { billingMutations } from '#client/billing/mutations.ts';
 import { validateWith } from '#client/forms/validate.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
+import { Form } from '#ui/form.tsx';
 import { Section } from '#ui/section.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -47,7 +48,7 @@ export function MoveToPaid({ isWanted, onDirtyChange }: MoveToPaidProps) {
   }, problem.focusFirst);
   return (
     <Section title={labels.moveToPaid} description={labels.movePurpose}>
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Stack gap="sm" align="flex-start">
           <ProblemAlert>{problem.text}</ProblemAlert>
           <Textarea
@@ -64,7 +65,7 @@ export function MoveToPaid({ isWanted, onDirtyChange }: MoveToPaidProps) {
             {labels.send}
           </Button>
         </Stack>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formLabels } from '#client/forms/labels.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 
 interface DialogFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
@@ -44,7 +45,7 @@ export function DialogForm({
 
   return (
     <Dialog opened onClose={leave} title={title} closeOnClickOutside={false}>
-      <form noValidate onSubmit={onSubmit} onInput={() => setEntered(true)}>
+      <Form onSubmit={onSubmit} onInput={() => setEntered(true)}>
         <Stack gap="md">
           {description && <Text size="sm">{description}</Text>}
           <ProblemAlert>{problem}</ProblemAlert>
@@ -67,7 +68,7 @@ export function DialogForm({
             </Group>
           )}
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   );
 }

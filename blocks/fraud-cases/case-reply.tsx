@@ -8,6 +8,7 @@ import { fraudCaseMutations } from '#client/fraud-cases/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { referralNoticeDuration } from '#client/referrals/labels.ts';
 import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
+import { Form } from '#ui/form.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import styles from '../order-questions/order-questions.module.css';
@@ -59,7 +60,7 @@ function ReplyForm({ found: { id, reply } }: { found: FraudCase }) {
     );
   }, problem.focusFirst);
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="sm" align="flex-start">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <Textarea
@@ -76,6 +77,6 @@ function ReplyForm({ found: { id, reply } }: { found: FraudCase }) {
           {labels.send}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

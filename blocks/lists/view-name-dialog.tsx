@@ -6,6 +6,7 @@ import { nameForm } from '#client/saved-searches/form.ts';
 import { savedSearchLabels } from '#client/saved-searches/labels.ts';
 import type { SavedSearch, SavedSearchList } from '#contract/saved-searches/saved-search.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 
@@ -60,7 +61,7 @@ function NameForm({
   }, problem.focusFirst);
 
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <TextInput
@@ -84,6 +85,6 @@ function NameForm({
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

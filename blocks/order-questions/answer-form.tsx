@@ -8,6 +8,7 @@ import { orderQuestionMutations } from '#client/order-questions/mutations.ts';
 import { referralNoticeDuration } from '#client/referrals/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
+import { Form } from '#ui/form.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
@@ -39,7 +40,7 @@ export function AnswerForm({ question, canApprove, onDirtyChange }: AnswerFormPr
     );
   }, problem.focusFirst);
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="sm" align="flex-start">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <Textarea
@@ -67,6 +68,6 @@ export function AnswerForm({ question, canApprove, onDirtyChange }: AnswerFormPr
           {labels.submit}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

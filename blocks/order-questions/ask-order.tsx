@@ -6,6 +6,7 @@ import { askLabels as labels } from '#client/order-questions/labels.ts';
 import { orderQuestionQueries } from '#client/order-questions/queries.ts';
 import type { OrderAnswer } from '#contract/order-questions/answer.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Form } from '#ui/form.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
 import { RecordProblem } from '../record-problem.tsx';
@@ -30,7 +31,7 @@ export function AskOrder() {
 
   return (
     <Section title={labels.title} description={labels.description}>
-      <form onSubmit={submit} className={styles.ask}>
+      <Form onSubmit={submit} className={styles.ask}>
         <TextInput
           label={labels.orderNumber}
           value={typed}
@@ -42,7 +43,7 @@ export function AskOrder() {
         <Button type="submit" loading={answers.isFetching} disabled={typed.trim() === ''}>
           {labels.ask}
         </Button>
-      </form>
+      </Form>
       <div aria-live="polite" className={styles.answers}>
         {asked !== '' && <Answers asked={asked} answers={answers} onContest={setContested} />}
       </div>

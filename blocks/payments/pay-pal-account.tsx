@@ -11,6 +11,7 @@ import { payPalQueries } from '#client/pay-pal/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { PayPalAccount as Account } from '#contract/pay-pal/account.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -91,7 +92,7 @@ function ConnectForm({ takesFocus, onConnected, onKeep, onDirtyChange }: Connect
     });
   }, problem.focusFirst);
   return (
-    <form noValidate onSubmit={submit} aria-label={labels.title}>
+    <Form onSubmit={submit} aria-label={labels.title}>
       <ProblemAlert>{problem.text}</ProblemAlert>
       <TextInput
         label={labels.clientId}
@@ -118,7 +119,7 @@ function ConnectForm({ takesFocus, onConnected, onKeep, onDirtyChange }: Connect
           </Button>
         )}
       </Group>
-    </form>
+    </Form>
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#client/plans/overrides.ts';
 import { planLabels } from '#client/plans/plan-labels.ts';
 import type { CurrentPlan, PlanFeatureOfTenant } from '#contract/plans/current-plan.ts';
+import { Form } from '#ui/form.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { OverrideButtons } from './override-buttons.tsx';
@@ -76,7 +77,7 @@ export function FeatureRow({ plan, feature, onDirtyChange }: FeatureRowProps) {
       </div>
       <ProblemAlert>{saving.problem}</ProblemAlert>
       {values && (
-        <form noValidate className={styles.editor} onSubmit={submit}>
+        <Form className={styles.editor} onSubmit={submit}>
           <ValueField feature={feature} values={values} onChange={edit} />
           <Button type="submit" size="sm" disabled={override === null} loading={saving.isSaving}>
             {planLabels.save}
@@ -84,7 +85,7 @@ export function FeatureRow({ plan, feature, onDirtyChange }: FeatureRowProps) {
           <Button size="sm" variant="default" disabled={saving.isSaving} onClick={() => edit(null)}>
             {planLabels.cancel}
           </Button>
-        </form>
+        </Form>
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import { planLabels } from '#client/plans/plan-labels.ts';
 import type { CurrentPlan } from '#contract/plans/current-plan.ts';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import { feeInForce, type UsageFeeDefaults, type UsageType } from '#contract/plans/usage-fee.ts';
+import { Form } from '#ui/form.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { OverrideButtons } from './override-buttons.tsx';
@@ -85,7 +86,7 @@ export function FeeRow({ plan, usage, onDirtyChange }: FeeRowProps) {
       </div>
       <ProblemAlert>{saving.problem}</ProblemAlert>
       {typed !== null && (
-        <form noValidate className={styles.editor} onSubmit={submit}>
+        <Form className={styles.editor} onSubmit={submit}>
           <NumberInput
             aria-label={labels.fee(labels.types[type])}
             autoFocus
@@ -103,7 +104,7 @@ export function FeeRow({ plan, usage, onDirtyChange }: FeeRowProps) {
           <Button size="sm" variant="default" disabled={saving.isSaving} onClick={() => edit(null)}>
             {planLabels.cancel}
           </Button>
-        </form>
+        </Form>
       )}
     </li>
   );

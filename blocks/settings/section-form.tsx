@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { settingsLabels as labels } from '#client/settings/labels.ts';
+import { Form } from '#ui/form.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import styles from './section-form.module.css';
 import { SectionHead } from './section-head.tsx';
@@ -45,7 +46,7 @@ export function SectionForm<Values>({
     <div className={styles.root}>
       <SectionHead title={title} description={description} />
       {lead}
-      <form ref={drawn} noValidate onSubmit={submit} aria-label={title} className={styles.root}>
+      <Form ref={drawn} onSubmit={submit} aria-label={title} className={styles.root}>
         <OvertakenNote record={record} fields={fields} />
         {children}
         <div className={styles.bar} data-changed={isDirty || undefined}>
@@ -69,7 +70,7 @@ export function SectionForm<Values>({
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { wizardSteps } from '#contract/activity-types/wizard.ts';
 import { Currency } from '#contract/tenants/currency.ts';
+import { Form } from '#ui/form.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { ProblemAlert } from '../../forms/problem-alert.tsx';
@@ -50,8 +51,7 @@ export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: 
     });
 
   return (
-    <form
-      noValidate
+    <Form
       className={styles.root}
       onSubmit={(event) => {
         event.preventDefault();
@@ -118,6 +118,6 @@ export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: 
         onClose={() => setDeleting(false)}
         onDeleted={onDone}
       />
-    </form>
+    </Form>
   );
 }

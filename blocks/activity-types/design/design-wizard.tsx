@@ -8,6 +8,7 @@ import type { ActivityTypeValues } from '#client/activity-types/values.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { type WizardStep, wizardSteps } from '#contract/activity-types/wizard.ts';
+import { Form } from '#ui/form.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { ProblemAlert } from '../../forms/problem-alert.tsx';
 import styles from './design-wizard.module.css';
@@ -85,8 +86,7 @@ export function DesignWizard({
   };
 
   return (
-    <form
-      noValidate
+    <Form
       className={styles.root}
       onSubmit={(event) => {
         event.preventDefault();
@@ -136,6 +136,6 @@ export function DesignWizard({
           </Button>
         </Group>
       </Group>
-    </form>
+    </Form>
   );
 }

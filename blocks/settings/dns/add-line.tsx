@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { dnsLabels as labels } from '#client/dns/labels.ts';
+import { Form } from '#ui/form.tsx';
 import { ProblemAlert } from '../../forms/problem-alert.tsx';
 import styles from './dns.module.css';
 
@@ -18,7 +19,7 @@ interface AddLineProps {
 
 /** A form that adds a domain: one field, with its button beside it. */
 export const AddLine = ({ label, problem, busy, disabled, onSubmit, children }: AddLineProps) => (
-  <form noValidate onSubmit={onSubmit} className={styles.add} aria-label={label}>
+  <Form onSubmit={onSubmit} className={styles.add} aria-label={label}>
     <ProblemAlert>{problem}</ProblemAlert>
     <div className={styles.line}>
       <div className={styles.field}>{children}</div>
@@ -26,5 +27,5 @@ export const AddLine = ({ label, problem, busy, disabled, onSubmit, children }: 
         {labels.add}
       </Button>
     </div>
-  </form>
+  </Form>
 );

@@ -12,6 +12,7 @@ import { administratorMutations } from '#client/administrators/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { planQueries } from '#client/plans/queries.ts';
+import { Form } from '#ui/form.tsx';
 import { Section } from '#ui/section.tsx';
 import { notifyProblem, notifySuccess } from '../../app/notify.ts';
 import styles from './administrators-page.module.css';
@@ -57,7 +58,7 @@ export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean)
           {room.message}
         </Alert>
       )}
-      <form onSubmit={send} noValidate className={styles.invite}>
+      <Form onSubmit={send} className={styles.invite}>
         <TextInput
           label={labels.invite.firstName}
           autoComplete="off"
@@ -88,7 +89,7 @@ export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean)
         >
           {labels.invite.submit}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

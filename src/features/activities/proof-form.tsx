@@ -8,6 +8,7 @@ import { atProof, type ProofValues, proofErrors } from '#client/activities/proof
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { longestProof } from '#contract/activities/submission.ts';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
+import { Form } from '#ui/form.tsx';
 import { FilePicker } from './file-picker.tsx';
 import styles from './proof-form.module.css';
 
@@ -50,7 +51,7 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
   }, problem.focusFirst);
 
   return (
-    <form onSubmit={submit} noValidate className={styles.root}>
+    <Form onSubmit={submit} className={styles.root}>
       <ProblemAlert>{problem.text}</ProblemAlert>
       {verifiable && definition.verificationInstructions && (
         <Text size="sm" className={styles.instructions}>
@@ -115,6 +116,6 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
           </Button>
         )}
       </Group>
-    </form>
+    </Form>
   );
 }

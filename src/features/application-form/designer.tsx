@@ -22,6 +22,7 @@ import { ApiProblem } from '#client/http/problems.ts';
 import { type Agreement, agreementsOf } from '#contract/application-forms/agreement.ts';
 import type { ApplicationForm } from '#contract/application-forms/application-form.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { useShell } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 import { AgreementsPart } from './agreements-part.tsx';
@@ -143,7 +144,7 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <ProblemAlert>{problem}</ProblemAlert>
         <div className={styles.desk}>
@@ -224,6 +225,6 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
       >
         {labels.removeText(initial.title)}
       </ConfirmDialog>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Icon, IconLinkOff } from '@tabler/icons-react';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
@@ -37,9 +37,7 @@ export function MailedLinkCard({
   renderOnward,
 }: MailedLinkCardProps) {
   const { token } = usePage().arrival;
-  const { data, error, mutate } = useMutation(action);
-  // The mutation's own word comes a moment late: a double click would spend the link and call it spent.
-  const [isSending, setSending] = useState(false);
+  const { data, error, mutate, isPending } = useMutation(action);
   const isOver = error instanceof ApiProblem && error.code === 'invalid-token';
   const onward = renderOnward(data?.email ?? '');
 
@@ -64,11 +62,10 @@ export function MailedLinkCard({
       headingOrder={1}
       onSubmit={(event) => {
         event.preventDefault();
-        setSending(true);
-        mutate({ token }, { onSettled: () => setSending(false) });
+        mutate({ token });
       }}
       actions={
-        <Button type="submit" size="md" fullWidth loading={isSending}>
+        <Button type="submit" size="md" fullWidth loading={isPending}>
           {labels.submit}
         </Button>
       }

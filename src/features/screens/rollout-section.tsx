@@ -12,6 +12,7 @@ import { screenLabels } from '#client/screens/labels.ts';
 import type { ScreenRolloutChange } from '#contract/screens/screen-rollout.ts';
 import { topApplication } from '#contract/tenants/rollout.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { Section } from '#ui/section.tsx';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 import type { BoardScreen } from './all-screens.ts';
@@ -105,7 +106,7 @@ function RolloutForm({ screen, present }: RolloutSectionProps) {
   }, problem.focusFirst);
 
   return (
-    <form noValidate onSubmit={save}>
+    <Form onSubmit={save}>
       <Stack gap="lg" maw="40rem">
         <Radio.Group label={labels.stage} {...form.getInputProps('stage')}>
           <Stack gap="xs" mt="xs">
@@ -159,6 +160,6 @@ function RolloutForm({ screen, present }: RolloutSectionProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

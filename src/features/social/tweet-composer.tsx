@@ -9,6 +9,7 @@ import { socialLabels } from '#client/social/labels.ts';
 import { networkMutations } from '#client/social/mutations.ts';
 import { remainingOf } from '#contract/social/network.ts';
 import { noDiscountCode } from '#contract/social/post-template.ts';
+import { Form } from '#ui/form.tsx';
 import { usePage } from '../../shell/session/page-context.ts';
 
 const { tweet: labels, connect } = socialLabels;
@@ -34,7 +35,7 @@ export function TweetComposer({ evaluated, onPosted }: TweetComposerProps) {
     tweet.mutate({ text, redirectUrlRoot: location.origin }, { onSuccess: onPosted });
   };
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Textarea
         label={labels.text}
         value={text}
@@ -75,6 +76,6 @@ export function TweetComposer({ evaluated, onPosted }: TweetComposerProps) {
           {problemMessage(error)}
         </ProblemAlert>
       )}
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { Stage } from '#contract/tenants/rollout.ts';
 import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { screenTitle } from '../../shell/screen/screen-title.ts';
 import { usePage } from '../../shell/session/page-context.ts';
 import { RolloutChanges } from './rollout-changes.tsx';
@@ -63,7 +64,7 @@ function RolloutForm({ tenant, onClose }: RolloutFormProps) {
   }, problem.focusFirst);
 
   return (
-    <form noValidate onSubmit={save}>
+    <Form onSubmit={save}>
       <Stack gap="lg">
         <Text size="sm">{labels.description(data.tenantName)}</Text>
         {screens.map((screen) => (
@@ -99,6 +100,6 @@ function RolloutForm({ tenant, onClose }: RolloutFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
