@@ -20,7 +20,7 @@ function open(onSubmit: () => void) {
 /** A moment in which a mutation says that it has begun. */
 const moment = () => new Promise((resolve) => setTimeout(resolve));
 
-it('is sent once by a double click, and again afterwards [AUTH-196]', async () => {
+it('is sent once by a double click, and again afterwards [SHELL-301]', async () => {
   const onSubmit = vi.fn();
   const press = open(onSubmit);
   press();

@@ -49,14 +49,14 @@ const said = () => screen.queryByText('Please enter a name');
 const done = () => screen.getByRole('status').textContent;
 const deletes = () => screen.getByRole('button', { name: 'Delete' });
 
-it('has a field keep still while the mouse goes down on a button, wherever that is [SHELL-152 AUTH-197]', async () => {
+it('has a field keep still while the mouse goes down on a button, wherever that is [SHELL-152 SHELL-302]', async () => {
   const { name } = await open();
   expect(fireEvent.mouseDown(deletes())).toBe(false);
   expect(document.activeElement).toBe(name);
   expect(said()).toBeNull();
 });
 
-it('has the field say what is wrong before the click is followed, and the button has the focus then [AUTH-197]', async () => {
+it('has the field say what is wrong before the click is followed, and the button has the focus then [SHELL-302]', async () => {
   const { user } = await open();
   await user.click(deletes());
   expect(done()).toBe('left, pressed');
