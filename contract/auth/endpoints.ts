@@ -39,7 +39,7 @@ export const logout = defineEndpoint({
 export const register = defineEndpoint({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Register as an ambassador, or accept the invitation of an administrator, and sign in',
+  summary: 'Register, or accept the invitation of an administrator, and sign in',
   access: anyone,
   body: z
     .object({

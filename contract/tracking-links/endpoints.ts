@@ -36,7 +36,7 @@ export const createTrackingLinkDefinition = defineEndpoint({
 export const updateTrackingLinkDefinition = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/tracking-link-definitions/:id',
-  summary: 'Change the title of a kind of link; everything else stays as it was made',
+  summary: 'Change the title of a kind of link',
   access: holds('admin'),
   params: ById,
   body: z.object({ trackingLinkDefinition: TrackingLinkDefinitionChange }),
@@ -47,7 +47,7 @@ export const updateTrackingLinkDefinition = defineEndpoint({
 export const deleteTrackingLinkDefinition = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/tracking-link-definitions/:id',
-  summary: 'Delete a kind of link; its short addresses go on leading to the destination',
+  summary: 'Delete a kind of link; its addresses still lead to the destination',
   access: holds('admin'),
   params: ById,
   problems: ['not-found', 'tracking-link-used'],
@@ -77,8 +77,7 @@ const asked = {
 export const createTrackingLink = defineEndpoint({
   method: 'POST',
   path: '/api/v1/tracking-links',
-  summary:
-    'Make a link of the caller, or of anybody for an admin; one to the same address is answered again',
+  summary: 'Make a link, or answer the one there is to the same address',
   access: signedIn,
   body: z.object({
     ...asked,
@@ -94,7 +93,7 @@ export const createTrackingLink = defineEndpoint({
 export const getOrCreateTrackingLink = defineEndpoint({
   method: 'POST',
   path: '/api/v1/get-or-create-tracking-link',
-  summary: 'Get a link of the caller, or of anybody for an admin, made on first need',
+  summary: 'Get a link, made on first need',
   access: signedIn,
   body: z.object({ ...asked, userId: z.uuid().optional() }),
   response: TrackingLink,
@@ -104,7 +103,7 @@ export const getOrCreateTrackingLink = defineEndpoint({
 export const updateTrackingLink = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/tracking-links/:id',
-  summary: 'Change the path and the parameters of an own link, where its kind lets ambassadors',
+  summary: 'Change the path and the parameters of an own link',
   access: signedIn,
   params: ById,
   body: z.object({ path: LinkPath.optional(), params: ChosenParams.optional() }),
