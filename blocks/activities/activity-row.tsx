@@ -8,7 +8,7 @@ import {
 import { activityLabels as labels } from '#client/activities/labels.ts';
 import type { ReviewItem } from '#client/activities/review-items.ts';
 import { describeRewards } from '#client/activities/undo-decisions.ts';
-import { rewardSummary } from '#client/activity-types/summary.ts';
+import { rewardOfActivity, rewardSummary } from '#client/activity-types/summary.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { rewardOf } from '#contract/activities/progress.ts';
@@ -71,7 +71,7 @@ export function ActivityRow({ item, review, question, onQuestion, ...row }: Acti
             )}
           </Text>
           <Text size="sm" c="dimmed">
-            {[type.title, rewardSummary(reward)].filter(Boolean).join(' · ')}
+            {[type.title, rewardOfActivity(type, activity.tasks)].filter(Boolean).join(' · ')}
           </Text>
         </div>
         <ActivityStateBadge state={activity.state} />

@@ -1,9 +1,8 @@
 import { activityLabels } from '#client/activities/labels.ts';
 import { type OwnActivity, ownStateOf } from '#client/activities/offers.ts';
-import { rewardSummary } from '#client/activity-types/summary.ts';
+import { rewardOfActivity } from '#client/activity-types/summary.ts';
 import { listDate } from '#client/dates/dates.ts';
 import type { ActivityState } from '#contract/activities/progress.ts';
-import { rewardOf } from '#contract/activities/progress.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { SideLink } from '../side-link.tsx';
 import { ActivityStateBadge } from './activity-state-badge.tsx';
@@ -49,6 +48,6 @@ export const ownActivityColumns = (
     title: columns.reward,
     align: 'end',
     phone: 'end',
-    render: ({ activity, type }) => rewardSummary(rewardOf(type, activity.tasks)),
+    render: ({ activity, type }) => rewardOfActivity(type, activity.tasks),
   },
 ];

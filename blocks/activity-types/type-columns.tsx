@@ -2,13 +2,14 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { activityTypeLabels, categoryLabels } from '#client/activity-types/labels.ts';
 import type { ActivityTypeListState } from '#client/activity-types/list-state.ts';
-import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
+import { periodSummary, rewardInSight } from '#client/activity-types/summary.ts';
 import { countLabel } from '#client/lists/labels.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { categoryIcons } from './category-icons.ts';
+import { OutcomeRewards } from './outcome-rewards.tsx';
 import styles from './type-columns.module.css';
 
 const { columns: titles, filters, versionOf } = activityTypeLabels;
@@ -52,8 +53,13 @@ export const typeColumns = ({
   {
     key: 'reward',
     title: titles.reward,
-    width: '8rem',
-    render: ({ reward }) => rewardSummary(reward),
+    width: '10rem',
+    render: (type) => (
+      <>
+        {rewardInSight(type)}
+        <OutcomeRewards type={type} />
+      </>
+    ),
   },
   {
     key: 'priority',

@@ -69,7 +69,7 @@ export const ownActivityLabels = (terms: Terms) => ({
     done: 'Done, thank you!',
     credit: (reward: string): string => `You earned ${reward}`,
     promise: (reward: string): string =>
-      `We will review it and email you. You get ${reward} once it is approved.`,
+      `We will review it and email you. You get ${reward.replace(/^Up to /, 'up to ')} once it is approved.`,
     promiseNothing: 'We will review it and email you.',
     progress: (done: number, all: number): string => `${done} of ${all} tasks done`,
   },

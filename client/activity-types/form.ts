@@ -3,7 +3,8 @@ import { ActivityTypeInput } from '#contract/activity-types/activity-type-input.
 import { ReferralCommission, Reward } from '#contract/activity-types/reward.ts';
 import { stepOfField, type WizardStep } from '#contract/activity-types/wizard.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
-import { designLabels } from './labels.ts';
+import { designLabels, valueTypeLabels } from './labels.ts';
+import type { RewardDesign } from './summary.ts';
 import type { ActivityTypeValues, NumberField, RewardValues, TaskValues } from './values.ts';
 
 const given = (field: NumberField): number | undefined =>
@@ -149,9 +150,30 @@ export const triedCommission = ({ reward }: Pick<ActivityTypeValues, 'reward'>) 
     rewardOf(reward, true),
   ).data;
 
-/** The reward as a card shows it, as far as it is known. */
-export const previewReward = ({ reward, category }: ActivityTypeValues): Reward | undefined =>
-  Reward.safeParse(rewardOf(reward, category === 'referral')).data;
+/** What the card shows of the rewards, as far as they are known. */
+export function previewRewards(values: ActivityTypeValues): RewardDesign {
+  const known = (each: RewardValues, isReferral = false): Reward => {
+    const parsed = Reward.safeParse(rewardOf(each, isReferral)).data;
+    if (!parsed) return { valueType: 'none', description: '' };
+    // The wizard knows which reward it is, and the server what it is called.
+    const isUnnamed = parsed.valueType === 'reward-token' && parsed.description === '';
+    return isUnnamed ? { ...parsed, description: valueTypeLabels['reward-token'] } : parsed;
+  };
+  const { tasks, category, reward, rewardByTaskOutcome, combineTasksLogic } = values;
+  return {
+    reward: known(reward, category === 'referral'),
+    combineTasksLogic: combineTasksLogic || 'and',
+    tasks: tasks.map(({ taskDefinition: { id, title, outcomes, verifiable } }) => ({
+      taskDefinition: { id, title, outcomes: verifiable ? outcomes : [] },
+    })),
+    rewardByTaskOutcome: Object.fromEntries(
+      Object.entries(rewardByTaskOutcome).map(([taskId, rewards]) => [
+        taskId,
+        Object.fromEntries(Object.entries(rewards).map(([id, each]) => [id, known(each)])),
+      ]),
+    ),
+  };
+}
 
 /** How often it can be done in each period, as the card shows it; null for no limit. */
 export const previewLimit = ({ completionLimit }: ActivityTypeValues): number | null =>

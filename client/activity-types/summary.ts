@@ -1,7 +1,14 @@
+import {
+  type DoneTask,
+  isIssuable,
+  possibleRewards,
+  rewardOf,
+} from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { Reward } from '#contract/activity-types/reward.ts';
+import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
-import { periodLabels } from './labels.ts';
+import { periodLabels, valueTypeLabels } from './labels.ts';
 
 /** What somebody gets, in a few words; empty for nothing (TYPE-158, TYPE-159). */
 export function rewardSummary(reward: Reward): string {
@@ -24,6 +31,76 @@ export function rewardSummary(reward: Reward): string {
     case 'none':
       return '';
   }
+}
+
+/** What of a type decides which reward somebody gets. */
+export interface RewardDesign
+  extends Pick<ActivityType, 'combineTasksLogic' | 'reward' | 'rewardByTaskOutcome'> {
+  readonly tasks: readonly {
+    readonly taskDefinition: Pick<TaskDefinition, 'id' | 'title' | 'outcomes'>;
+  }[];
+}
+
+/** Rewards of which one is more than another have the same kind; each other reward is a kind by itself. */
+function kindOf(reward: Reward): string {
+  if (reward.valueType === 'monetary') return `monetary ${reward.currency}`;
+  const isCounted = reward.valueType === 'points' || reward.valueType === 'percentage-discount';
+  return isCounted ? reward.valueType : rewardSummary(reward);
+}
+
+const amountOf = (reward: Reward): number => ('value' in reward ? reward.value : 0);
+
+/** What can come of an activity: "50 points", "Up to 500 points", "€20 or A mug", "A mug or nothing" (ACT-176). */
+export function rewardInSight(type: RewardDesign): string {
+  const possible = possibleRewards(type);
+  const given = possible.filter((reward) => rewardSummary(reward) !== '');
+  const best = new Map<string, Reward>();
+  for (const reward of given) {
+    const known = best.get(kindOf(reward));
+    if (!known || amountOf(reward) > amountOf(known)) best.set(kindOf(reward), reward);
+  }
+  const [first, ...others] = best.values();
+  if (!first) return '';
+  const all = [first, ...others].map(rewardSummary).join(' or ');
+  const canBeNothing = given.length < possible.length;
+  const canBeLess = given.some(
+    (reward) => amountOf(reward) < amountOf(best.get(kindOf(reward)) ?? reward),
+  );
+  if (canBeLess || (canBeNothing && others.length === 0 && 'value' in first)) return `Up to ${all}`;
+  return canBeNothing ? `${all} or nothing` : all;
+}
+
+/** What an activity has come to give, or while a review can still decide on it all that can come of it (ACT-176). */
+export const rewardOfActivity = (type: ActivityType, tasks: readonly DoneTask[]): string =>
+  isIssuable(type, tasks) ? rewardSummary(rewardOf(type, tasks)) : rewardInSight(type);
+
+/** What a task gives where its outcomes decide on it. */
+export interface TaskOutcomes {
+  readonly id: string;
+  readonly title: string;
+  readonly outcomes: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** The reward in words. */
+    readonly gives: string;
+  }[];
+}
+
+/** Each outcome with its reward, by task; none where the outcomes give the same (ACT-177). */
+export function rewardsOfOutcomes(type: RewardDesign): TaskOutcomes[] {
+  return type.tasks.flatMap(({ taskDefinition: { id, title, outcomes } }) => {
+    const own = type.rewardByTaskOutcome[id] ?? {};
+    if (!outcomes.some((outcome) => own[outcome.id])) return [];
+    return [
+      {
+        ...{ id, title },
+        outcomes: outcomes.map((outcome) => ({
+          ...outcome,
+          gives: rewardSummary(own[outcome.id] ?? type.reward) || valueTypeLabels.none,
+        })),
+      },
+    ];
+  });
 }
 
 type Limits = Pick<ActivityType, 'completionPeriod' | 'completionLimit'>;

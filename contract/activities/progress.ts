@@ -80,6 +80,32 @@ export function rewardOf(
   return ofOutcomes.at(-1) ?? type.reward;
 }
 
+interface WithOutcomes {
+  readonly taskDefinition: Pick<TypeTask['taskDefinition'], 'id' | 'outcomes'>;
+}
+
+/**
+ * Every reward that an activity can come to give: those of the outcomes, and that of the type where it can be
+ * completed without an outcome that has one of its own (ACT-70).
+ */
+export function possibleRewards({
+  tasks,
+  combineTasksLogic,
+  reward,
+  rewardByTaskOutcome,
+}: Pick<ActivityType, 'combineTasksLogic' | 'reward' | 'rewardByTaskOutcome'> & {
+  readonly tasks: readonly WithOutcomes[];
+}): Reward[] {
+  const ownOf = ({ taskDefinition: { id, outcomes } }: WithOutcomes) =>
+    outcomes.flatMap((outcome) => rewardByTaskOutcome[id]?.[outcome.id] ?? []);
+  const canDoWithout = (task: WithOutcomes) =>
+    task.taskDefinition.outcomes.length === 0 ||
+    ownOf(task).length < task.taskDefinition.outcomes.length;
+  const givesItsOwn =
+    combineTasksLogic === 'and' ? tasks.every(canDoWithout) : tasks.some(canDoWithout);
+  return [...(givesItsOwn ? [reward] : []), ...tasks.flatMap(ownOf)];
+}
+
 export const activityStates = ['please-review', 'complete', 'in-review', 'started'] as const;
 /** The label an activity carries (ACT-64..68). */
 export type ActivityState = (typeof activityStates)[number];

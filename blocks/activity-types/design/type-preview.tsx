@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
-import { previewLimit, previewReward } from '#client/activity-types/form.ts';
+import { previewLimit, previewRewards } from '#client/activity-types/form.ts';
 import { designLabels } from '#client/activity-types/labels.ts';
-import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
+import { periodSummary, rewardInSight } from '#client/activity-types/summary.ts';
 import type { ActivityTypeValues } from '#client/activity-types/values.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ActivityCard } from '#ui/activity-card.tsx';
 import { categoryIcons } from '../category-icons.ts';
+import { OutcomeRewards } from '../outcome-rewards.tsx';
 import styles from './type-preview.module.css';
 
 interface TypePreviewProps {
@@ -16,7 +17,7 @@ interface TypePreviewProps {
 /** The card as people will see it. */
 export function TypePreview({ values, title }: TypePreviewProps) {
   const { features } = useTenant();
-  const reward = previewReward(values);
+  const rewards = previewRewards(values);
   return (
     <aside className={styles.root} aria-label={designLabels.presentation.preview}>
       <Text size="xs" c="dimmed">
@@ -27,12 +28,13 @@ export function TypePreview({ values, title }: TypePreviewProps) {
         imageUrl={values.imageUrl}
         icon={categoryIcons[values.category]}
         tags={features.displayTags === true ? values.displayTags : []}
-        reward={reward ? rewardSummary(reward) : ''}
+        reward={rewardInSight(rewards)}
         detail={periodSummary({
           completionPeriod: values.completionPeriod,
           completionLimit: previewLimit(values),
         })}
       />
+      <OutcomeRewards type={rewards} />
     </aside>
   );
 }

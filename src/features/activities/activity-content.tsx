@@ -3,17 +3,17 @@ import { IconExternalLink, IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ActivityStateBadge } from '#blocks/activities/activity-state-badge.tsx';
+import { OutcomeRewards } from '#blocks/activity-types/outcome-rewards.tsx';
 import type { ProofDrafts } from '#client/activities/drafts.ts';
 import { openTasks, ownStateOf } from '#client/activities/offers.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
-import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
+import { periodSummary, rewardOfActivity } from '#client/activity-types/summary.ts';
 import { today } from '#client/dates/dates.ts';
 import { hasOwnArea } from '#client/people/areas.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Activity, ActivityWithDefinition } from '#contract/activities/activity.ts';
 import { hasForm } from '#contract/activities/offer.ts';
 import { holdsDay } from '#contract/activities/period.ts';
-import { rewardOf } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import styles from './activity-content.module.css';
 import { OwnTask } from './own-task.tsx';
@@ -48,7 +48,7 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
   const open = openTasks(type, activity, day);
   const isOver =
     activity && !holdsDay({ start: activity.periodStart, end: activity.periodEnd }, day);
-  const reward = rewardSummary(rewardOf(type, tasks));
+  const reward = rewardOfActivity(type, tasks);
   return (
     <div className={styles.root}>
       {type.imageUrl && <img src={type.imageUrl} alt="" className={styles.picture} />}
@@ -64,6 +64,7 @@ export function ActivityContent({ type, activity, drafts, onBegun, onGone }: Act
           {periodSummary(type)}
         </Text>
       </Group>
+      {!activity?.issuable && <OutcomeRewards type={type} />}
       {type.description && <Text className={styles.description}>{type.description}</Text>}
       {type.resources.length > 0 && (
         <div>

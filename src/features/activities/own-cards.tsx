@@ -4,24 +4,25 @@ import { displayTagLabel } from '#client/activities/display-tag.ts';
 import { activityLabels } from '#client/activities/labels.ts';
 import { type OwnActivity, ownStateOf, progressOf } from '#client/activities/offers.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
-import { periodSummary, rewardSummary } from '#client/activity-types/summary.ts';
+import { periodSummary, rewardOfActivity } from '#client/activity-types/summary.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { dayWithoutYear } from '#client/dates/days.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { periodOf } from '#contract/activities/period.ts';
-import { rewardOf } from '#contract/activities/progress.ts';
+import type { DoneTask } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { ActivityCard } from '#ui/activity-card.tsx';
 
 /** What every card shows of its activity type; display tags only where the plan has them (TYPE-130). */
-function useLook({ title, imageUrl, category, displayTags, reward }: ActivityType) {
+function useLook(type: ActivityType, tasks: readonly DoneTask[] = []) {
   const { features } = useTenant();
+  const { title, imageUrl, category, displayTags } = type;
   return {
     title,
     imageUrl,
     icon: categoryIcons[category],
     tags: features.displayTags === true ? displayTags.map(displayTagLabel) : [],
-    reward: rewardSummary(reward),
+    reward: rewardOfActivity(type, tasks),
   };
 }
 
@@ -78,7 +79,7 @@ export function CompletedCard({ activity, type, onOpen }: OwnCardProps) {
   const date = listDate(activity.completedAt ?? activity.createdAt, timezone, Date.now());
   return (
     <ActivityCard
-      {...useLook({ ...type, reward: rewardOf(type, activity.tasks) })}
+      {...useLook(type, activity.tasks)}
       badge={<ActivityStateBadge state={ownStateOf(activity)} words={states} />}
       detail={activityLabels.completedOn(date)}
       onOpen={onOpen}

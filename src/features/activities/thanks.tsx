@@ -2,10 +2,9 @@ import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { progressOf } from '#client/activities/offers.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
-import { rewardSummary } from '#client/activity-types/summary.ts';
+import { rewardOfActivity } from '#client/activity-types/summary.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Activity } from '#contract/activities/activity.ts';
-import { rewardOf } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { Tick } from '#ui/tick.tsx';
 import styles from './thanks.module.css';
@@ -21,7 +20,7 @@ interface ThanksProps {
 export function Thanks({ type, activity, isReviewed }: ThanksProps) {
   const { thanks } = ownActivityLabels(useTenant().data.terms);
   const root = useRef<HTMLDivElement>(null);
-  const reward = rewardSummary(rewardOf(type, activity.tasks));
+  const reward = rewardOfActivity(type, activity.tasks);
   const { done, all } = progressOf({ activity, type });
   // The button that had the focus is gone.
   useEffect(() => {
