@@ -11,6 +11,8 @@ import type { ActivityTypeValues } from './values.ts';
 const NumberField = z.union([z.number(), z.string()]);
 const Texts = z.array(z.string());
 
+const Outcomes = z.array(z.object({ id: z.string(), title: z.string() }));
+
 const Task = z.object({
   id: z.string(),
   title: z.string(),
@@ -23,7 +25,8 @@ const Task = z.object({
   // Drafts of yesterday have neither.
   socialPostTemplateIds: Texts.default([]),
   postMustHold: z.string().default(''),
-  outcomes: z.array(z.object({ id: z.string(), title: z.string() })),
+  outcomes: Outcomes,
+  outcomesSetAside: Outcomes.optional(),
 });
 
 const Rate = z.object({ monetary: NumberField, points: NumberField });

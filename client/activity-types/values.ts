@@ -22,6 +22,8 @@ export interface TaskValues {
   socialPostTemplateIds: string[];
   postMustHold: string;
   outcomes: Outcome[];
+  /** The outcomes typed before the choice "Approve only", for somebody who changes back. */
+  outcomesSetAside?: Outcome[];
 }
 
 /** How many points an amount of a currency is worth. */

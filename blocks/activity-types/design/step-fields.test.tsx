@@ -46,6 +46,21 @@ describe('the step Tasks', () => {
     expect(button(wizard.next).disabled).toBe(false);
   });
 
+  it('has the outcomes with their titles again after a look at "Approve only" [TYPE-74]', async () => {
+    const { user } = openWizard(complete());
+    const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
+    await choose(designLabels.task.outcomeCustom);
+    enter(designLabels.task.outcomeTitle(1), 'Good');
+    enter(designLabels.task.outcomeTitle(2), 'Great');
+    await choose(designLabels.task.outcomeDefault);
+    expect(screen.queryByLabelText(designLabels.task.outcomeTitle(1))).toBeNull();
+    await user.click(button(wizard.next));
+    await user.click(button(wizard.back));
+    await choose(designLabels.task.outcomeCustom);
+    expect(field(designLabels.task.outcomeTitle(1)).value).toBe('Good');
+    expect(field(designLabels.task.outcomeTitle(2)).value).toBe('Great');
+  });
+
   it('offers to pick from an account for a link only [TYPE-121]', () => {
     const linked = makeTypeTask({ verificationDataFormat: 'url' });
     openWizard(copyOf(makeActivityType({ tasks: [makeTypeTask(), linked] }), 'EUR'));

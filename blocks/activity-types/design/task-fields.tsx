@@ -32,7 +32,7 @@ export function TaskFields({ form, fixed, index }: TaskFieldsProps) {
   const path = `tasks.${index}.taskDefinition`;
   const task = form.values.tasks[index]?.taskDefinition;
   if (!task) return null;
-  const { verifiable, verificationDataFormat: format, outcomes } = task;
+  const { verifiable, verificationDataFormat: format, outcomes, outcomesSetAside: aside } = task;
   const hasOutcomes = outcomes.length > 0;
   const set = (field: string, value: unknown) => form.setFieldValue(`${path}.${field}`, value);
   return (
@@ -116,9 +116,11 @@ export function TaskFields({ form, fixed, index }: TaskFieldsProps) {
                 { value: 'custom', label: labels.outcomeCustom },
               ]}
               value={hasOutcomes ? 'custom' : 'default'}
-              onChange={(value) =>
-                set('outcomes', value === 'custom' ? [newOutcome(), newOutcome()] : [])
-              }
+              onChange={(value) => {
+                if ((value === 'custom') === hasOutcomes) return;
+                set('outcomes', hasOutcomes ? [] : (aside ?? [newOutcome(), newOutcome()]));
+                set('outcomesSetAside', hasOutcomes ? outcomes : undefined);
+              }}
             />
           </Input.Wrapper>
           {hasOutcomes && (
