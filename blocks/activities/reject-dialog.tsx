@@ -5,6 +5,7 @@ import { reviewLabels } from '#client/activities/labels.ts';
 import { activityQueries } from '#client/activities/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import styles from './reject-dialog.module.css';
 
 const labels = reviewLabels.rejection;
 const longestReason = 1000;
@@ -66,6 +67,7 @@ export function RejectDialog({ title, busy, onReject, onCancel, onClosed }: Reje
                   size="compact-xs"
                   variant="default"
                   maw="100%"
+                  classNames={styles}
                   onClick={() => {
                     setReason(text);
                     field.current?.focus();

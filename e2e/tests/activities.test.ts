@@ -1,4 +1,6 @@
 import { reviewLabels } from '#client/activities/labels.ts';
+import { listActivities, rejectTask } from '#contract/activities/endpoints.ts';
+import { callAs } from '../fixtures/call-as.ts';
 import { expectNotice, holdNotices } from '../fixtures/notices.ts';
 import { screen as screenOf } from '../fixtures/screen.ts';
 import { sides } from '../fixtures/sides.ts';
@@ -18,6 +20,35 @@ sides(['activities'], 'the review of activities', () => {
   const undone = (number: string, reward = '50 points') =>
     notices.undone([`Doer No ${number}`], reward);
   const doer = (number: string) => `Doer No ${number}: Tell a friend`;
+
+  test('shows the reasons of before whole in the dialog of a rejection, 390 px wide as well', async ({
+    adminPage: page,
+    tenant,
+  }) => {
+    const reason = `We cannot see where this was. ${'Please take the picture again in daylight. '.repeat(5)}`;
+    const { results } = await callAs(page, tenant.admin, listActivities, { query: {} });
+    const [activity] = results;
+    const params = { id: activity?.id ?? '', taskId: activity?.tasks[0]?.id ?? '' };
+    await callAs(page, tenant.admin, rejectTask, { params, body: { reason } });
+    const screen = await open('?state=awaiting-review');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await screen.reject(screen.rows.first()).click();
+      const words = screen.dialog.getByText(reason.trim(), { exact: true });
+      await expect(words).toBeInViewport({ ratio: 1 });
+      expect(
+        await words.evaluate((element) => {
+          const button = element.closest('button') ?? element;
+          return (
+            element.scrollWidth <= element.clientWidth &&
+            element.scrollHeight <= button.clientHeight
+          );
+        }),
+      ).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(screen.dialog).toBeHidden();
+    }
+  });
 
   test('begins with what waits longest, and what is approved leaves at once, with its undo in the notice [ACT-04 ACT-09 ACT-100 ACT-146 ACT-148 ACT-162]', async ({
     adminPage: page,
