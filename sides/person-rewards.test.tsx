@@ -307,6 +307,20 @@ describe('the own rewards', () => {
     expect(address()).toBe('/my/rewards/catalog');
   });
 
+  it('stay chosen at Back from the review, which goes one step back [REW-214]', async () => {
+    const { user, router, address } = await open('/my/rewards/catalog');
+    await user.click(await screen.findByRole('button', { name: labels.chooseThis('Mug 1') }));
+    await user.click(await screen.findByRole('button', { name: chooserLabels.next }));
+    await screen.findByRole('dialog', { name: chooserLabels.review.title });
+    await act(() => router.navigate(-1));
+    await screen.findByRole('dialog', { name: chooserLabels.title });
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: chooserLabels.next });
+    expect(next.disabled).toBe(false);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/my/rewards/catalog');
+  });
+
   it('lead to what was chosen, from where Back opens no chooser again', async () => {
     const { user, router, address } = await open('/my/rewards');
     await user.click(await screen.findByRole('button', { name: labels.chooseThis('Mug 1') }));

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { shownUnfinished, withOpenTasks } from '#client/activities/offers.ts';
 import { activityQueries } from '#client/activities/queries.ts';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
@@ -9,7 +8,6 @@ import { today } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { hasArea } from '#client/people/areas.ts';
 import {
-  type Basket,
   emptyBasket,
   withQuantity,
   withToken,
@@ -27,9 +25,7 @@ import { BalancePanel } from './balance-panel.tsx';
 import { CloseCard, NowCard, OtherCard, RewardGrid, TokenCard } from './catalog-cards.tsx';
 import { Chooser } from './chooser.tsx';
 import type { ChooserPerson } from './chooser-person.ts';
-
-/** In the address while one's own chooser is open. */
-export const chooserParam = 'choose';
+import { useChooserPlace } from './use-chooser-place.ts';
 
 interface CatalogProps {
   person: ChooserPerson;
@@ -46,17 +42,8 @@ export function Catalog({ person, means, onShow }: CatalogProps) {
   // Only whoever can do an activity is told which one helps.
   const types = useQuery({ ...activityTypeQueries(api).all(), enabled: person.isSelf });
   const begun = useQuery({ ...activityQueries(api).ownUnfinished(), enabled: person.isSelf });
-  const [first, setFirst] = useState<Basket | null>(null);
-  // It fills the screen of a phone, where people close it with Back.
-  const isOpen = person.isSelf ? means.query.has(chooserParam) : first !== null;
-  const openChooser = (basket: Basket) => {
-    setFirst(basket);
-    if (person.isSelf) means.changeQuery({ [chooserParam]: 'true' }, { replace: false });
-  };
-  const closeChooser = () => {
-    setFirst(null);
-    if (person.isSelf) means.changeQuery({ [chooserParam]: null });
-  };
+  const place = useChooserPlace(person.isSelf, means);
+  const openChooser = place.open;
 
   const { data, error } = offer;
   if (error && !data) {
@@ -146,12 +133,13 @@ export function Catalog({ person, means, onShow }: CatalogProps) {
           </RewardGrid>
         </Section>
       )}
-      {isOpen && (
+      {place.isOpen && (
         <Chooser
           person={person}
-          first={first ?? emptyBasket}
+          first={place.first}
+          onStep={place.setStep}
           onShow={onShow}
-          onClose={closeChooser}
+          onClose={place.close}
         />
       )}
     </>

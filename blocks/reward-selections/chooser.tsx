@@ -12,20 +12,27 @@ import type { ChooserPerson } from './chooser-person.ts';
 import { ResultStep } from './result-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useChooser } from './use-chooser.ts';
+import type { StepBack } from './use-chooser-place.ts';
 
 interface ChooserProps {
   person: ChooserPerson;
   /** What is ticked when it opens. */
   first: Basket;
+  /** Told of each step, with the way to the step before. */
+  onStep?: (step: { back: StepBack }) => void;
   /** Leads to what was chosen. */
   onShow: () => void;
   onClose: () => void;
 }
 
 /** Chooses rewards for oneself, or for somebody by an admin, step by step (REW-33, REW-84). */
-export function Chooser({ person, first, onShow, onClose }: ChooserProps) {
+export function Chooser({ person, first, onStep, onShow, onClose }: ChooserProps) {
   const chooser = useChooser(person, first);
-  const { step, offer, review } = chooser;
+  const { step, offer, review, back } = chooser;
+  useEffect(() => {
+    onStep?.({ back });
+    return () => onStep?.({ back: null });
+  }, [onStep, back]);
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   const titles = {
     account: labels.account.title,

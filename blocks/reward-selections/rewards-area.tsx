@@ -6,9 +6,10 @@ import { ExpiryNoteOf } from '../earnings/expiry-note.tsx';
 import type { PageMeans } from '../page-means.ts';
 import type { AreaPlace } from '../person-areas/person-areas.ts';
 import { useSide } from '../side.ts';
-import { Catalog, chooserParam } from './catalog.tsx';
+import { Catalog } from './catalog.tsx';
 import type { ChooserPerson } from './chooser-person.ts';
 import { Selected } from './selected.tsx';
+import { chooserParam } from './use-chooser-place.ts';
 
 const parts = ['catalog', 'selected'] as const;
 

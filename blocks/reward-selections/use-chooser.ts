@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { NetworkProblem } from '#client/http/problems.ts';
@@ -15,8 +15,12 @@ import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import type { ChoiceResult } from '#contract/reward-selections/selection.ts';
 import type { ChooserPerson } from './chooser-person.ts';
+import type { StepBack } from './use-chooser-place.ts';
 
 type Step = 'choose' | 'account' | 'review' | 'result';
+
+/** While it is being confirmed nothing is left: its result is still to be told. */
+const stay = () => {};
 
 const allDays = { from: null, to: null };
 
@@ -49,6 +53,7 @@ export function useChooser(person: ChooserPerson, first: Basket) {
 
   const data = offer.isFetchedAfterMount ? offer.data : undefined;
   const choices = review ? choicesOf(review.lines, idOf) : [];
+  const toChoose = useCallback(() => setStep('choose'), []);
   const toReview = () => {
     if (!data) return;
     // Stays as it was agreed to, whatever is offered once a part of it has been chosen.
@@ -57,6 +62,10 @@ export function useChooser(person: ChooserPerson, first: Basket) {
     choose.reset();
     setStep('review');
   };
+
+  const isPartlyDone = [...results.values()].some(({ error }) => error === null);
+  const hasStepBefore = step === 'account' || (step === 'review' && !isPartlyDone);
+  const back: StepBack = hasStepBefore ? (choose.isPending ? stay : toChoose) : null;
 
   return {
     step: data || step !== 'choose' ? step : ('checking' as const),
@@ -67,7 +76,8 @@ export function useChooser(person: ChooserPerson, first: Basket) {
     setBasket,
     review,
     isFirst,
-    toChoose: () => setStep('choose'),
+    toChoose,
+    back,
     toReview,
     next() {
       if (data && needsAccount(basket, data)) setStep('account');
