@@ -4,6 +4,7 @@ import { betaFeature } from '#client/beta-features.ts';
 import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { rewardCostsLabels } from '#client/reward-costs/labels.ts';
 import {
+  bulkIssueLabels,
   cancelLabels,
   deletionLabels,
   issueLabels,
@@ -74,7 +75,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     expect(app.address()).toBe(unissued);
     const tabs = within(app.side.getByRole('navigation', { name: labels.menu }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Unissued',
+      'Unissued (3)',
       'Issued',
       'Costs',
     ]);
@@ -263,7 +264,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     await waitFor(() => expect(app.rows()).toHaveLength(1));
     await app.user.click(app.side.getByRole('link', { name: 'Issued' }));
     await app.side.findByText('No issued rewards found');
-    await app.user.click(app.side.getByRole('link', { name: 'Unissued' }));
+    await app.user.click(app.side.getByRole('link', { name: /^Unissued/ }));
     await press(app, labels.issueOne(selections[0] ?? expect.unreachable()));
     await screen.findByRole('dialog', { name: issueLabels.title });
     await app.user.click(dialogButton(issueLabels.confirm));
@@ -272,6 +273,56 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     await app.user.click(app.side.getByRole('link', { name: 'Issued' }));
     await waitFor(() => expect(app.rows()).toHaveLength(1));
     expect(app.address()).toBe('/rewards/issued');
+  });
+
+  describe('issuing several', () => {
+    const amazon = makeSelection(4, {
+      pointReward: makeReward(4, { issueAs: 'amazon-gift-card', description: 'Voucher' }),
+    });
+    const openAll = async (answer: Parameters<typeof serveRewardSelections>[1]) => {
+      const app = await open(unissued, answer);
+      await waitFor(() => expect(app.rows().length).toBeGreaterThan(0));
+      await app.user.click(app.side.getByRole('checkbox', { name: bulkIssueLabels.page }));
+      return app;
+    };
+    const bar = () => within(screen.getByRole('region', { name: /selected$/ }));
+
+    it('asks once, names what is left out, and issues the others [REW-213]', async () => {
+      const app = await openAll({ selections: [makeSelection(1), makeSelection(2), amazon] });
+      await app.user.click(bar().getByRole('button', { name: bulkIssueLabels.issue }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Issue 2 rewards?' }));
+      dialog.getByText(/^Left out: Ann Pond, Voucher\. Please enter its code/);
+      expect(app.sent).toEqual([]);
+      await app.user.click(dialog.getByRole('button', { name: bulkIssueLabels.issue }));
+      await app.findDone('2 rewards issued');
+      expect(app.sent).toEqual(Array(2).fill({ reference: null, referenceSource: 'entered' }));
+      await waitFor(() => expect(app.rows()).toHaveLength(1));
+      await app.side.findByRole('link', { name: 'Unissued (1)' });
+      bar().getByText('1 reward selected');
+    });
+
+    it('selects all that the list is narrowed to, on whatever page they are [REW-212 REW-213]', async () => {
+      const many = Array.from({ length: 12 }, (_, index) => makeSelection(index + 1));
+      const app = await openAll({ selections: many });
+      await app.side.findByRole('link', { name: 'Unissued (12)' });
+      bar().getByText('10 rewards selected');
+      await app.user.click(bar().getByRole('button', { name: bulkIssueLabels.selectAll(12) }));
+      await screen.findByText('12 rewards selected');
+    });
+
+    it('names what could not be issued with its reason, and issues the rest [REW-213]', async () => {
+      const [one, other] = [makeSelection(1), makeSelection(2)];
+      const app = await openAll({ selections: [one, other], refuses: [one.id] });
+      await app.user.click(bar().getByRole('button', { name: bulkIssueLabels.issue }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Issue 2 rewards?' }));
+      await app.user.click(dialog.getByRole('button', { name: bulkIssueLabels.issue }));
+      const failed = within(
+        await screen.findByRole('dialog', { name: bulkIssueLabels.failed(1) }),
+      );
+      failed.getByText('Ann Pond, Mug 1');
+      await app.findDone('Reward issued');
+      expect(app.sent).toHaveLength(1);
+    });
   });
 
   describe('issuing', () => {

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#client/http/api-context.ts';
 import { rewardLabels } from '#client/reward-selections/labels.ts';
+import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { useSide } from '../side.ts';
@@ -11,15 +14,19 @@ interface RewardsMenuProps {
   current: RewardsTab;
 }
 
-/** Leads between the tabs Unissued, Issued and Costs (REW-14, REW-206). */
+/** Leads between the tabs Unissued, Issued and Costs, and counts what waits to be issued (REW-14, REW-206, REW-212). */
 export function RewardsMenu({ addresses, current }: RewardsMenuProps) {
   const { renderLink } = useSide();
-  const { menu, tabs } = rewardLabels(useTenant().data.terms);
+  const { menu, tabs, tabWithCount } = rewardLabels(useTenant().data.terms);
+  // The list itself is asked, so that the figure and the list cannot differ.
+  const waiting = useQuery(rewardSelectionQueries(useApi()).waiting()).data;
   return (
     <AreaMenu
       label={menu}
       areas={[
-        { area: 'unissued', label: tabs.unissued },
+        { area: 'unissued', 
+          label: waiting ? tabWithCount(tabs.unissued, waiting.totalCount) : tabs.unissued,
+        },
         { area: 'issued', label: tabs.issued },
         { area: 'costs', label: tabs.costs },
       ]}

@@ -3,18 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { testUsersLabels } from '#client/lists/test-users-labels.ts';
-import { rewardLabels } from '#client/reward-selections/labels.ts';
+import { bulkIssueLabels, rewardLabels } from '#client/reward-selections/labels.ts';
 import { selectionList } from '#client/reward-selections/list-state.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import { shopifyQueries } from '#client/shopify/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { maxPageSize } from '#contract/http/list.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
+import { useSelection } from '../lists/use-selection.ts';
 import { ListTestUsersNote } from '../people/test-users-note.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import { IssueSelected } from './issue-selected.tsx';
 import { RewardFilters } from './reward-filters.tsx';
 import { RewardsMenu } from './rewards-menu.tsx';
 import type { RewardsPageProps } from './rewards-page-props.ts';
@@ -29,7 +32,12 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
   const list = useList(means, selectionList);
   const selections = useQuery(rewardSelectionQueries(api).list(list.state));
   const shop = useQuery(shopifyQueries(api).settings());
-  const { filters } = list.state;
+  const { filters, search } = list.state;
+  // What is selected belongs to what is asked for: another question begins anew.
+  const selection = useSelection(JSON.stringify([search.trim(), filters]), {
+    shown: selections.data?.results,
+    most: maxPageSize,
+  });
   const [issuing, setIssuing] = useState<RewardSelection | null>(null);
   const [cancelling, setCancelling] = useState<RewardSelection | null>(null);
 
@@ -52,6 +60,11 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
           personAddress: (slug) => `${people}/${slug}/rewards`,
         })}
         rowKey={({ id }) => id}
+        selection={{
+          isSelected: selection.has,
+          select: selection.select,
+          labels: { all: bulkIssueLabels.page, one: bulkIssueLabels.one },
+        }}
         rowActions={(selection) => (
           <Group gap="xs" wrap="nowrap" justify="flex-end">
             <Tooltip
@@ -90,6 +103,12 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
         leftOut={selections.data?.testUsersLeftOut}
         shown={filters.testUsers}
         onChange={(testUsers) => list.change({ filters: { ...filters, testUsers } })}
+      />
+      <IssueSelected
+        selection={selection}
+        state={list.state}
+        total={selections.data?.totalCount ?? 0}
+        isPlus={shop.data?.isPlus ?? false}
       />
       {issuing && (
         <IssueDialog

@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activities/activity.ts';
 import { awaitsReview } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
-import { problemMessage } from '../http/problem-message.ts';
+import { runAll } from '../lists/run-all.ts';
 import { reviewLabels } from './labels.ts';
 
 /** One task of one activity. */
@@ -82,17 +82,15 @@ export async function decideAll(
   decide: (task: TaskKey) => Promise<Activity>,
   onProgress: OnProgress,
 ): Promise<BulkResult> {
-  const decided: Decision[] = [];
-  const failed: { task: ReviewTask; message: string }[] = [];
-  for (const [index, task] of tasks.entries()) {
-    try {
-      decided.push(decisionOf(task, await decide(task)));
-    } catch (error) {
-      failed.push({ task, message: problemMessage(error) });
-    }
-    if (onProgress(index + 1) === false) break;
-  }
-  return { decided, failed };
+  const { done, failed } = await runAll(
+    tasks,
+    async (task) => decisionOf(task, await decide(task)),
+    onProgress,
+  );
+  return {
+    decided: done,
+    failed: failed.map(({ item, message }) => ({ task: item, message })),
+  };
 }
 
 /** Approves tasks one after the other, but for those that need an outcome to be chosen. */

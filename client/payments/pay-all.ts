@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payments/payment.ts';
-import { problemMessage } from '../http/problem-message.ts';
+import { runAll } from '../lists/run-all.ts';
 
 /** The body with which an amount due, as it was seen, is recorded as paid. */
 export const toPaymentInput = (due: Payment, reference: string) => ({
@@ -25,15 +25,6 @@ export async function payAll(
   record: (payment: Payment) => Promise<Payment>,
   onProgress: (done: number) => unknown,
 ): Promise<PayResult> {
-  const paid: Payment[] = [];
-  const failed: { payment: Payment; message: string }[] = [];
-  for (const [index, payment] of due.entries()) {
-    try {
-      paid.push(await record(payment));
-    } catch (error) {
-      failed.push({ payment, message: problemMessage(error) });
-    }
-    if (onProgress(index + 1) === false) break;
-  }
-  return { paid, failed };
+  const { done, failed } = await runAll(due, record, onProgress);
+  return { paid: done, failed: failed.map(({ item, message }) => ({ payment: item, message })) };
 }

@@ -1,6 +1,7 @@
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
+import { countLabel } from '../lists/labels.ts';
 import { chooserOf } from './words.ts';
 
 /** How long a success notice of these screens stays, in milliseconds (REW-191). */
@@ -13,6 +14,8 @@ export const rewardLabels = (terms: Terms) => ({
   title: 'Rewards',
   menu: 'Parts of the rewards',
   tabs: { unissued: 'Unissued', issued: 'Issued', costs: 'Costs' },
+  /** A tab with how many there are. */
+  tabWithCount: (tab: string, count: number): string => `${tab} (${countLabel(count)})`,
   unissued: {
     title: 'Unissued rewards',
     purpose: `What ${wordsOf(terms).ambassadors} have chosen and not received yet.`,
@@ -89,6 +92,32 @@ export const issueLabels = {
   generate: 'Generate code',
   confirm: 'Issue',
   done: 'Reward issued',
+};
+
+/** What is said where several rewards are issued at once (REW-213). */
+export const bulkIssueLabels = {
+  page: 'Select all on this page',
+  one: (selection: Named): string =>
+    `Select ${selection.pointReward.description} of ${chooserOf(selection)}`,
+  selected: (count: number): string =>
+    count === 1 ? '1 reward selected' : `${count} rewards selected`,
+  selectAll: (count: number): string => `Select all ${count}`,
+  most: (count: number): string => `You can select at most ${count} at a time`,
+  clear: 'Clear selection',
+  issue: 'Issue',
+  question: (count: number): string =>
+    count === 1 ? 'Issue 1 reward?' : `Issue ${count} rewards?`,
+  none: 'None of these can be issued at once',
+  consequence:
+    'Codes of Shopify are created in the shop. Everybody is told in the email about issued rewards.',
+  needsCode: 'Please enter its code: issue it by itself.',
+  left: (reward: string, reason: string): string => `Left out: ${reward}. ${reason}`,
+  more: (count: number): string => `and ${count} more`,
+  progress: (done: number, all: number): string => `${done} of ${all} issued`,
+  stop: 'Stop',
+  done: (count: number): string => (count === 1 ? 'Reward issued' : `${count} rewards issued`),
+  failed: (count: number): string =>
+    count === 1 ? '1 reward could not be issued' : `${count} rewards could not be issued`,
 };
 
 /** What is asked before a chosen reward is cancelled (REW-101 to REW-103). */

@@ -9,10 +9,17 @@ import {
 } from '#contract/reward-selections/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { removed } from '../http/removed.ts';
+import { runAll } from '../lists/run-all.ts';
+import type { Issuable } from './issue-all.ts';
 
 interface Issue {
   readonly id: string;
   readonly input: z.input<typeof issueReward.body>;
+}
+
+interface IssueAll {
+  readonly issuable: readonly Issuable[];
+  readonly onProgress: (done: number) => unknown;
 }
 
 interface Deletion {
@@ -34,6 +41,17 @@ export const rewardSelectionMutations = (api: Api) => ({
   issue: () =>
     mutationOptions({
       mutationFn: ({ id, input }: Issue) => api.call(issueReward, { params: { id }, body: input }),
+      meta,
+    }),
+  /** Issues several, one after the other. A repeat issues none of them twice (REW-114, REW-213). */
+  issueAll: () =>
+    mutationOptions({
+      mutationFn: ({ issuable, onProgress }: IssueAll) =>
+        runAll(
+          issuable,
+          ({ selection: { id }, input }) => api.call(issueReward, { params: { id }, body: input }),
+          onProgress,
+        ),
       meta,
     }),
   cancel: () =>

@@ -40,6 +40,15 @@ export const rewardSelectionQueries = (api: Api) => ({
     });
   },
 
+  /** How many the list has when it opens. */
+  waiting: () =>
+    queryOptions({
+      queryKey: ['reward-selections', 'waiting'],
+      meta,
+      queryFn: ({ signal }) =>
+        api.call(listRewardSelections, { query: { page: 1, pageSize: 1 }, signal }),
+    }),
+
   /** What was issued, to everybody. */
   issued(state: RewardListState) {
     const { type, ...others } = state.filters;

@@ -18,6 +18,8 @@ interface Served {
   issued?: readonly IssuedReward[];
   /** Whether the shop is on Shopify Plus; null where none is added. */
   isPlus?: boolean | null;
+  /** The selections that the shop refuses to make a code for, by their ids. */
+  refuses?: readonly string[];
   /** Whether both lists leave out test users. */
   testUsersLeftOut?: true;
 }
@@ -25,8 +27,9 @@ interface Served {
 /** Answers as the server does about chosen and issued rewards: what is issued, cancelled or deleted is so once. */
 export function serveRewardSelections(
   fake: FakeApi,
-  { selections: chosen = [], issued: had = [], isPlus = null, ...left }: Served = {},
+  { selections: chosen = [], issued: had = [], isPlus = null, refuses = [], ...left }: Served = {},
 ) {
+  const refused = new Set(refuses);
   let selections = [...chosen];
   let issued = [...had];
   const asked: object[] = [];
@@ -40,7 +43,8 @@ export function serveRewardSelections(
     ...{ page, pageSize, totalCount: rows.length, totalIsCapped: false },
   });
   fake.on(listRewardSelections, ({ query }) => {
-    asked.push(query);
+    // The menu asks how many there are.
+    if (query.pageSize > 1) asked.push(query);
     const { userId, issueAs } = query;
     const rows = selections
       .filter(({ user }) => userId === undefined || user.id === userId)
@@ -64,6 +68,7 @@ export function serveRewardSelections(
     return found;
   };
   fake.on(issueReward, ({ params: { id }, body }) => {
+    if (refused.has(id)) throw problemResponse('shop-refused');
     if (issued.some(({ reference }) => reference !== null && reference === body.reference)) {
       throw problemResponse('reference-used');
     }

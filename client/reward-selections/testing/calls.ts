@@ -15,6 +15,7 @@ const ofChosenReward: readonly EndpointName[] = [
 
 export const reads: Reads = (api) => [
   read(rewardSelectionQueries(api).list(selectionList.defaults)),
+  read(rewardSelectionQueries(api).waiting()),
   read(rewardSelectionQueries(api).issued(issuedList.defaults)),
 ];
 
