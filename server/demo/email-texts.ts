@@ -21,10 +21,10 @@ export const sentEmails: readonly DemoEmail[] = [
   },
   {
     daysAgo: 27,
-    subject: 'Three new tasks, and twice the points for two weeks',
+    subject: 'Three new tasks for the cold days',
     paragraphs: [
       'Show us your favourite trail, your kit on the scale, or your best cup of coffee outside.',
-      'Everything that you hand in within two weeks counts twice.',
+      'You find each of them among your activities, with what it brings you.',
     ],
   },
   {
@@ -35,9 +35,9 @@ export const sentEmails: readonly DemoEmail[] = [
   },
   {
     daysAgo: 58,
-    subject: 'What you did in September',
+    subject: 'What you did last month',
     paragraphs: [
-      'You shared 412 posts and brought 96 new people to us. Thank you, {{FIRST_NAME}}.',
+      'You shared what you love and brought new people to us. Thank you, {{FIRST_NAME}}.',
     ],
   },
   {
@@ -47,14 +47,14 @@ export const sentEmails: readonly DemoEmail[] = [
   },
   {
     daysAgo: 121,
-    subject: 'The July gallery',
+    subject: 'The gallery of the month',
     paragraphs: ['The ten pictures that we could not stop looking at are on our wall now.'],
   },
   {
     daysAgo: 152,
-    subject: 'How points are paid out from now on',
+    subject: 'When you hear of your rewards from now on',
     paragraphs: [
-      'Rewards that you choose before eight in the evening are on their way the same day.',
+      'Each evening at eight we email you which of your rewards have been issued.',
     ],
   },
   {
@@ -107,7 +107,7 @@ export const scheduledEmail: DemoText = {
   subject: 'Show us your first snow, {{FIRST_NAME}}',
   paragraphs: [
     'Good morning {{FIRST_NAME}},',
-    'a new season begins. Take us along to where you go: every picture counts twice this week.',
+    'a new season begins. Take us along to where you go: we put the ten best pictures on our wall.',
   ],
 };
 

@@ -7,38 +7,40 @@ import { daysBefore, hoursAfter } from './moments.ts';
 /** What somebody wrote so many days ago about an order of a kind, and the answer. */
 interface Story {
   readonly daysAgo: number;
-  readonly about: 'denied' | 'undecided' | 'approved' | 'nothing-left';
+  readonly about: 'denied' | 'undecided' | 'approved' | 'refunded' | 'cancelled';
+  /** How many days before it the order was placed at least. */
+  readonly agedDays?: number;
   readonly note: string;
   /** Left out while it is open. */
   readonly answer?: string;
 }
 
+// What is said is true of any order of its kind, and of points and cash alike.
 const stories: readonly Story[] = [
   {
     ...{ daysAgo: 330, about: 'denied' },
     note: 'My sister bought this with my code. Why did I get nothing?',
-    answer: 'The order was placed with your own email. We do not count orders of your own.',
+    answer: 'We have looked at it again. Orders of your own household do not count.',
   },
   {
     ...{ daysAgo: 290, about: 'approved' },
-    note: 'I think the points are too few for this order.',
-    answer:
-      'The points come from the goods alone, after the discount and without shipping. That is why they are fewer than the total of the order.',
+    note: 'I think the commission is too small for this order.',
+    answer: 'The commission comes from the goods alone, without tax and shipping.',
   },
   {
-    ...{ daysAgo: 242, about: 'nothing-left' },
-    note: 'The customer says she kept two of the three things.',
-    answer: 'She sent the parcel back as a whole, and the shop gave all of it back.',
+    ...{ daysAgo: 242, about: 'refunded' },
+    note: 'The customer says she kept a part of it.',
+    answer: 'The shop tells us that all of it was given back.',
   },
   {
     ...{ daysAgo: 188, about: 'denied' },
     note: 'This was a real customer from my run club, I can give you her name.',
-    answer: 'Thank you for asking. The order came from an address that we know from other claims.',
+    answer: 'Thank you for asking. We could not confirm the purchase, so it stays denied.',
   },
   {
-    ...{ daysAgo: 141, about: 'approved' },
-    note: 'When do I get the points? It has been three weeks.',
-    answer: 'They were credited two weeks after the order. You find them in your earnings.',
+    ...{ daysAgo: 141, about: 'approved', agedDays: 21 },
+    note: 'When do I get the commission? It has been three weeks.',
+    answer: 'It is credited once the days for returns are over. You find it in your earnings then.',
   },
   {
     ...{ daysAgo: 96, about: 'approved' },
@@ -46,21 +48,21 @@ const stories: readonly Story[] = [
     answer: 'The second order carries no code. Please ask your friend whether it was entered.',
   },
   {
-    ...{ daysAgo: 47, about: 'nothing-left' },
+    ...{ daysAgo: 47, about: 'cancelled' },
     note: 'Why is there nothing for this one?',
-    answer: 'It was cancelled before it was sent.',
+    answer: 'It was cancelled.',
   },
   {
     ...{ daysAgo: 9, about: 'approved' },
-    note: 'The shop page said double points that weekend. I got the normal ones.',
+    note: 'Is this the right percentage? I thought that mine was higher by now.',
   },
   {
     ...{ daysAgo: 4, about: 'denied' },
     note: 'My neighbour ordered this. We share the same internet, but it is her order and she paid for it.',
   },
   {
-    ...{ daysAgo: 1, about: 'undecided' },
-    note: 'Could somebody have a look? My friend has had the jacket for a while now.',
+    ...{ daysAgo: 1, about: 'undecided', agedDays: 7 },
+    note: 'Could somebody have a look at this one? My friend has had the parcel for days.',
   },
 ];
 
@@ -68,7 +70,8 @@ const kinds: Readonly<Record<Story['about'], ReturnType<typeof sql<boolean>>>> =
   denied: sql<boolean>`approved_state = 'denied' and principal_net > 0`,
   undecided: sql<boolean>`approved_state = 'undecided'`,
   approved: sql<boolean>`approved_state = 'approved' and principal_net > 0`,
-  'nothing-left': sql<boolean>`principal_net = 0 and approved_state <> 'denied'`,
+  refunded: sql<boolean>`principal_net = 0 and not cancelled and approved_state <> 'denied'`,
+  cancelled: sql<boolean>`cancelled and approved_state <> 'denied'`,
 };
 
 /** A year of contested orders: most answered in time, three open, one of them late. */
@@ -88,14 +91,14 @@ export async function addOrderQuestions(db: TenantDb, now: Date): Promise<void> 
     .select('id')
     .where('email', 'like', 'ambassador@%')
     .executeTakeFirst();
-  for (const [index, { daysAgo, about, note, answer }] of stories.entries()) {
+  for (const [index, { daysAgo, about, agedDays = 0, note, answer }] of stories.entries()) {
     const at = daysBefore(now, daysAgo);
     // The latest order of its kind by then that nobody has contested yet.
     const order = await db
       .selectFrom('orders')
       .select(['id', 'userId'])
       .where('userId', 'is not', null)
-      .where('orderedAt', '<', at)
+      .where('orderedAt', '<', daysBefore(at, agedDays))
       .where(kinds[about])
       .where('id', '<>', sql<string>`all(${[...contested]}::uuid[])`)
       .orderBy(sql`user_id is distinct from ${index % 2 === 0 ? (known?.id ?? null) : null}`)
