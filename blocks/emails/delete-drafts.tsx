@@ -4,6 +4,7 @@ import { emailMutations } from '#client/emails/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { emailNoticeDuration } from '#client/system-emails/labels.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
+import { readPlaceholders } from '#contract/placeholders/placeholders.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DeleteSelected } from '../lists/delete-selected.tsx';
 import { useSide } from '../side.ts';
@@ -91,7 +92,7 @@ const Subjects = ({ drafts }: { drafts: readonly Draft[] }) => (
   <>
     {drafts.slice(0, mostNamed).map(({ id, subject }) => (
       <div key={id} style={{ overflowWrap: 'anywhere' }}>
-        {subject ?? noSubject}
+        {readPlaceholders(subject ?? noSubject)}
       </div>
     ))}
     {drafts.length > mostNamed && <div>{labels.more(drafts.length - mostNamed)}</div>}

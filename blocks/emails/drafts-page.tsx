@@ -7,6 +7,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
+import { readPlaceholders } from '#contract/placeholders/placeholders.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useSelection } from '../lists/use-selection.ts';
@@ -47,7 +48,7 @@ export function DraftsPage({ means, addresses }: DraftsPageProps) {
         select: selection.select,
         labels: {
           all: labels.selectAll,
-          one: ({ subject }) => labels.select(subject ?? shared.noSubject),
+          one: ({ subject }) => labels.select(readPlaceholders(subject ?? shared.noSubject)),
         },
       }}
     >

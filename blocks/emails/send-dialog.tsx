@@ -12,6 +12,7 @@ import { emailNoticeDuration } from '#client/system-emails/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { CheckResult } from '#contract/emails/check.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
+import { readPlaceholders } from '#contract/placeholders/placeholders.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FindingList } from '../email-body/finding-list.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
@@ -134,7 +135,7 @@ function Question({ subject, email, when, problem }: QuestionProps) {
     <>
       <div>
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {subject}
+          {readPlaceholders(subject ?? '')}
         </Text>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {recipientsInWords(email.to.ambassadors, terms)}

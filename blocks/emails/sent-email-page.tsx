@@ -10,6 +10,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { EmailSend } from '#contract/emails/email.ts';
+import { readPlaceholders } from '#contract/placeholders/placeholders.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -38,7 +39,7 @@ export function SentEmailPage({ means, addresses, id }: SentEmailPageProps) {
   const { renderLink } = useSide();
   const found = useQuery(emailQueries(useApi()).send(id));
   const { data, error } = found;
-  const title = data?.subject ?? labels.title;
+  const title = data ? readPlaceholders(data.subject ?? labels.title) : labels.title;
   return (
     <Page title={title} isDirty={false}>
       <BackLink

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillPlaceholders, placeholdersIn } from './placeholders.ts';
+import { fillPlaceholders, placeholdersIn, readPlaceholders } from './placeholders.ts';
 
 const values = new Map([
   ['FIRST_NAME', 'Ann'],
@@ -17,6 +17,15 @@ describe('the placeholders of a text', () => {
   it('are replaced by their values, and left out without one [SOC-30 SOC-32]', () => {
     expect(fillPlaceholders('Hi {{FIRST_NAME}}{{NOBODY}}, { {{ FIRST_NAME }} }', values)).toBe(
       'Hi Ann, { Ann }',
+    );
+  });
+
+  it('read as words in a list, where nobody is written to', () => {
+    expect(readPlaceholders('Spring is here, {{FIRST_NAME}}')).toBe(
+      'Spring is here, [first name]',
+    );
+    expect(readPlaceholders('{{ REF-DISC-CODE }} and {FIRST_NAME}')).toBe(
+      '[ref disc code] and {FIRST_NAME}',
     );
   });
 

@@ -9,6 +9,10 @@ export const placeholdersIn = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name = '']) => name))),
 ];
 
+/** A text for somebody who reads a list: "{{FIRST_NAME}}" reads "[first name]", as each person has another one. */
+export const readPlaceholders = (text: string): string =>
+  text.replace(placeholder, (_, name: string) => `[${name.toLowerCase().replace(/[-_]+/g, ' ')}]`);
+
 /** A text with those of its placeholders that have one of the names. */
 export const keepPlaceholders = (text: string, names: readonly string[]): string =>
   text.replace(placeholder, (whole, name: string) => (names.includes(name) ? whole : ''));
