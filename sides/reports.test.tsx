@@ -474,7 +474,7 @@ it('has the older summary with activities and referrals on one page [REP-02 REP-
     feature: 'reports',
     serve: (fake) => api.on(fake),
   });
-  await side.findByRole('heading', { level: 1, name: 'Summary' });
+  await side.findByRole('heading', { level: 1, name: 'Summary report' });
   await side.findByRole('table', { name: labels.bySystem });
   expect(await side.findByText('4')).toBeTruthy();
   expect(api.asked).toHaveLength(2);

@@ -12,6 +12,8 @@ export interface Bar {
   /** In full: "March 2026". */
   name: string;
   value: number;
+  /** Its time is not over: more can come. */
+  isUnfinished?: boolean;
 }
 
 export interface BarChartProps {
@@ -27,6 +29,9 @@ export interface BarChartProps {
 }
 
 const plain = (value: number): string => value.toLocaleString('en');
+
+/** A name that says where its figure is not the last word. */
+const nameOf = ({ name, isUnfinished }: Bar): string => (isUnfinished ? `${name}, so far` : name);
 
 const views = [
   { value: 'chart', label: <View icon={IconChartBar} label="Chart" /> },
@@ -78,9 +83,13 @@ export function BarChart({
             </div>
             {bars.map((bar) => (
               <div key={bar.key} className={styles.slot}>
-                <div className={styles.bar} style={{ blockSize: `${(bar.value / top) * 100}%` }}>
+                <div
+                  className={styles.bar}
+                  data-unfinished={bar.isUnfinished || undefined}
+                  style={{ blockSize: `${(bar.value / top) * 100}%` }}
+                >
                   <span className={styles.tip}>
-                    {bar.name}
+                    {nameOf(bar)}
                     <b>{inWords(bar.value)}</b>
                   </span>
                 </div>
@@ -106,7 +115,7 @@ export function BarChart({
           <tbody>
             {bars.toReversed().map((bar) => (
               <tr key={bar.key}>
-                <th scope="row">{bar.name}</th>
+                <th scope="row">{nameOf(bar)}</th>
                 <td>{inWords(bar.value)}</td>
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { today } from '#client/dates/dates.ts';
 import {
   amountOf,
   changeOf,
@@ -14,6 +15,8 @@ import {
   tickOfPeriod,
 } from '#client/summary/labels.ts';
 import type { SummaryPeriodState } from '#client/summary/period-state.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { holdsDay } from '#contract/activities/period.ts';
 import type { Summary, SummaryPeriod } from '#contract/summary/summary.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
@@ -37,6 +40,7 @@ export function Figures({ summary, periodType, currencies, labels }: FiguresProp
   const [asked, setAsked] = useState<Figure>('approved');
   // Sales in a currency are there in some spans of time and not in others.
   const chosen = figures.includes(asked) ? asked : 'approved';
+  const day = today(useTenant().data.timezone, Date.now());
   const [newest, previous] = periods;
   if (!newest) return null;
   return (
@@ -66,6 +70,7 @@ export function Figures({ summary, periodType, currencies, labels }: FiguresProp
             tick: tickOfPeriod(period, periodType),
             name: nameOfPeriod(period, periodType),
             value: amountOf(chosen, period),
+            isUnfinished: holdsDay({ start: period.startDate, end: period.endDate }, day),
           }))}
           nameHeading={labels.periodTypes[periodType]}
           valueHeading={labels.figure(chosen)}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { today } from '#client/dates/dates.ts';
 import { monthOf, monthsBetween, shortMonthOf } from '#client/dates/days.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
 
@@ -25,6 +27,7 @@ export function YearChart<Figure extends string>({
   first,
   months,
 }: YearChartProps<Figure>) {
+  const day = today(useTenant().data.timezone, Date.now());
   const [chosen, setChosen] = useState(first);
   return (
     <>
@@ -42,6 +45,7 @@ export function YearChart<Figure extends string>({
           tick: shortMonthOf(month.startDate),
           name: monthOf(month.startDate),
           value: Math.max(0, month[chosen]),
+          isUnfinished: month.startDate.slice(0, 7) === day.slice(0, 7),
         }))}
         nameHeading={labels.month}
         valueHeading={labels.figures[chosen]}

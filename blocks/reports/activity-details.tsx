@@ -49,7 +49,7 @@ export function ActivityDetails({ means, slug, version }: ActivityDetailsProps) 
     <ReportPage
       means={means}
       report="activities"
-      title={name ?? labels.titles.activities}
+      title={name ?? labels.titleOf(labels.parts.activities)}
       back={
         <BackLink
           label={labels.allReports}

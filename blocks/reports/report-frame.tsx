@@ -39,7 +39,7 @@ export function ReportFrame({
 }: ReportFrameProps) {
   const labels = reportLabels(useTenant().data.terms);
   const { renderLink } = useSide();
-  const title = head.title ?? labels.titles[report];
+  const title = head.title ?? labels.titleOf(labels.parts[report]);
   return (
     <Page title={title} isDirty={false}>
       <PageHeader

@@ -10,14 +10,8 @@ export function reportLabels(terms: Terms) {
   const { Ambassador, Ambassadors, ambassadors } = wordsOf(terms);
   return {
     title: 'Reports',
-    titles: {
-      summary: 'Summary',
-      referrals: 'Referrals report',
-      activities: 'Reports',
-      ambassadors: `${Ambassadors} report`,
-      return: 'Return',
-      retention: 'Retention',
-    },
+    /** The heading of a report, by its name in the menu. */
+    titleOf: (part: string): string => `${part} report`,
     purposes: {
       summary: 'What was done and sold, on one page.',
       referrals: `What the customers of your ${ambassadors} bought.`,
