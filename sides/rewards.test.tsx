@@ -74,6 +74,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     await waitFor(() => expect(app.rows()).toHaveLength(3));
     expect(app.address()).toBe(unissued);
     const tabs = within(app.side.getByRole('navigation', { name: labels.menu }));
+    await tabs.findByRole('link', { name: 'Unissued (3)' });
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Unissued (3)',
       'Issued',
@@ -316,9 +317,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
       await app.user.click(bar().getByRole('button', { name: bulkIssueLabels.issue }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Issue 2 rewards?' }));
       await app.user.click(dialog.getByRole('button', { name: bulkIssueLabels.issue }));
-      const failed = within(
-        await screen.findByRole('dialog', { name: bulkIssueLabels.failed(1) }),
-      );
+      const failed = within(await screen.findByRole('dialog', { name: bulkIssueLabels.failed(1) }));
       failed.getByText('Ann Pond, Mug 1');
       await app.findDone('Reward issued');
       expect(app.sent).toHaveLength(1);

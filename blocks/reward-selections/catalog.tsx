@@ -7,11 +7,7 @@ import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { today } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { hasArea } from '#client/people/areas.ts';
-import {
-  emptyBasket,
-  withQuantity,
-  withToken,
-} from '#client/reward-selections/basket.ts';
+import { emptyBasket, withQuantity, withToken } from '#client/reward-selections/basket.ts';
 import { catalogOf } from '#client/reward-selections/catalog.ts';
 import { rewardAreaLabels as labels } from '#client/reward-selections/chooser-labels.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';

@@ -132,7 +132,9 @@ export function IssueSelected({ selection, state, total, isPlus }: IssueSelected
       <RunDialog
         title={isPending ? labels.issue : labels.failed(failed.length)}
         progress={
-          isPending ? { label: labels.issue, done, of: count, text: labels.progress(done, count) } : null
+          isPending
+            ? { label: labels.issue, done, of: count, text: labels.progress(done, count) }
+            : null
         }
         stopLabel={labels.stop}
         onStop={() => {

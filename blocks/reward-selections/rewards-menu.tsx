@@ -24,7 +24,8 @@ export function RewardsMenu({ addresses, current }: RewardsMenuProps) {
     <AreaMenu
       label={menu}
       areas={[
-        { area: 'unissued', 
+        {
+          area: 'unissued',
           label: waiting ? tabWithCount(tabs.unissued, waiting.totalCount) : tabs.unissued,
         },
         { area: 'issued', label: tabs.issued },

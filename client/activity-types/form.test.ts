@@ -14,11 +14,19 @@ import {
   checkedActivityType,
   errorsOfStep,
   firstMissing,
-  previewReward,
+  previewRewards,
   updateOf,
 } from './form.ts';
 import { pictureProblem } from './picture.ts';
-import { type ActivityTypeValues, copyOf, newActivityType, newTask, valuesOf } from './values.ts';
+import { rewardInSight, rewardsOfOutcomes } from './summary.ts';
+import {
+  type ActivityTypeValues,
+  copyOf,
+  newActivityType,
+  newReward,
+  newTask,
+  valuesOf,
+} from './values.ts';
 
 const good = { id: '5a9e1c1e-94a1-4b2a-8f1e-0a2b3c4d5e6f', title: 'Good' };
 const great = { id: '6b9e1c1e-94a1-4b2a-8f1e-0a2b3c4d5e6f', title: 'Great' };
@@ -385,11 +393,20 @@ describe('what is wrong', () => {
 });
 
 describe('the preview', () => {
-  it('shows a reward as soon as it is complete', () => {
+  it('shows a reward as soon as it is complete, and what outcomes give [ACT-176 ACT-177]', () => {
     const values = newActivityType('custom', 'EUR');
-    expect(previewReward(values)).toBeUndefined();
+    expect(rewardInSight(previewRewards(values))).toBe('');
     values.reward.value = 10;
-    expect(previewReward(values)).toMatchObject({ valueType: 'points', value: 10 });
+    expect(rewardInSight(previewRewards(values))).toBe('10 points');
+    const [task] = values.tasks;
+    if (task) task.taskDefinition.outcomes = [good, great];
+    const id = task?.taskDefinition.id ?? '';
+    values.rewardByTaskOutcome[id] = { [great.id]: { ...newReward('EUR'), value: 50 } };
+    expect(rewardInSight(previewRewards(values))).toBe('Up to 50 points');
+    expect(rewardsOfOutcomes(previewRewards(values))[0]?.outcomes).toMatchObject([
+      { title: 'Good', gives: '10 points' },
+      { title: 'Great', gives: '50 points' },
+    ]);
   });
 });
 

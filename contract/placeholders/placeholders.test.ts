@@ -21,9 +21,7 @@ describe('the placeholders of a text', () => {
   });
 
   it('read as words in a list, where nobody is written to', () => {
-    expect(readPlaceholders('Spring is here, {{FIRST_NAME}}')).toBe(
-      'Spring is here, [first name]',
-    );
+    expect(readPlaceholders('Spring is here, {{FIRST_NAME}}')).toBe('Spring is here, [first name]');
     expect(readPlaceholders('{{ REF-DISC-CODE }} and {FIRST_NAME}')).toBe(
       '[ref disc code] and {FIRST_NAME}',
     );

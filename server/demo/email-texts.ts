@@ -53,9 +53,7 @@ export const sentEmails: readonly DemoEmail[] = [
   {
     daysAgo: 152,
     subject: 'When you hear of your rewards from now on',
-    paragraphs: [
-      'Each evening at eight we email you which of your rewards have been issued.',
-    ],
+    paragraphs: ['Each evening at eight we email you which of your rewards have been issued.'],
   },
   {
     daysAgo: 184,
