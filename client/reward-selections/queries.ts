@@ -46,7 +46,7 @@ export const rewardSelectionQueries = (api: Api) => ({
       queryKey: ['reward-selections', 'waiting'],
       meta,
       queryFn: ({ signal }) =>
-        api.call(listRewardSelections, { query: { page: 1, pageSize: 1 }, signal }),
+        api.call(listRewardSelections, { query: { page: '1', pageSize: '1' }, signal }),
     }),
 
   /** What was issued, to everybody. */
