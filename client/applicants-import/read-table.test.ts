@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { csvLine } from '#contract/files/csv.ts';
 import { guessSeparator } from '../tables/read-cells.ts';
 import { readTable } from './read-table.ts';
 
@@ -40,6 +41,11 @@ describe('a pasted text', () => {
       ['a@x.test', 'Shoes, "red"\nand blue'],
       ['b@x.test', 'x'],
     ]);
+  });
+
+  it('has the cells of a file of ours as they were before they were written there [SHELL-297]', () => {
+    const cells = ['ada@x.test', '@ada', 'Shoes;=1+1', '- one\n- two', "it's fine"];
+    expect(cellsOf(`Email,Instagram,Why,List,Note\r\n${csvLine(cells)}`)[1]).toEqual(cells);
   });
 
   it('says which row has quotes that do not match', () => {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { textOfCell } from '#contract/files/csv.ts';
 
 /** What can stand between two cells, in the order in which it is offered (APPL-90). */
 export const separators = ['\t', ',', ';'] as const;
@@ -23,7 +24,8 @@ export interface TableRow {
 
 /**
  * Gives the rows of a text one by one, without empty ones, until `onRow` returns false. `hasWrongQuotes` says that the
- * quotes of a row do not match. Quoted cells may hold separators and line breaks.
+ * quotes of a row do not match. Quoted cells may hold separators and line breaks. A cell of a file of ours is what it was
+ * before it was written there (SHELL-297).
  */
 export function readCells(
   text: string,
@@ -37,7 +39,8 @@ export function readCells(
     step({ data: cells, errors: [error] }, parser) {
       number += 1;
       if (!error && cells.every((cell) => cell.trim() === '')) return;
-      if (!onRow({ number, cells, hasWrongQuotes: error !== undefined })) parser.abort();
+      const row = { number, cells: cells.map(textOfCell), hasWrongQuotes: error !== undefined };
+      if (!onRow(row)) parser.abort();
     },
   });
 }
