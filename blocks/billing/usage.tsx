@@ -3,6 +3,7 @@ import { billingLabels } from '#client/billing/labels.ts';
 import { billingQueries } from '#client/billing/queries.ts';
 import { waitsForInvoice } from '#client/billing/waits-for-invoice.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { BillingConfig } from '#contract/billing/billing.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { UsageFee } from '#contract/usage-fees/usage-fee.ts';
@@ -24,13 +25,14 @@ interface Listed extends UsageFee {
 export function Usage({ subscription }: Pick<BillingConfig, 'subscription'>) {
   const usage = useQuery(billingQueries(useApi()).usage());
   const { data, dataUpdatedAt, error } = usage;
-  const askedAt = new Date(dataUpdatedAt);
+  const { timezone } = useTenant().data;
+  const at = { now: new Date(dataUpdatedAt), timezone };
   if (error && !data) return <RecordProblem title={labels.failed} query={usage} />;
   const rows: Listed[] = [
     ...(data?.running ?? []).map((fee) => ({ ...fee, isRunning: true, waits: false })),
     ...(data?.stated ?? []).map((fee) => ({
       ...{ ...fee, isRunning: false },
-      waits: waitsForInvoice(fee, subscription, askedAt),
+      waits: waitsForInvoice(fee, subscription, at),
     })),
   ];
   if (rows.length === 0) return null;

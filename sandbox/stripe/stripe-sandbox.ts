@@ -40,7 +40,18 @@ export interface StripeSandbox extends JsonServer {
   sign(event: StripeEvent, secret?: string): { body: string; headers: Record<string, string> };
   /** Sends a webhook to this address whenever something happens; sends none without it. */
   sendTo(url: string | undefined): void;
+  /**
+   * Has the next call of a path fail inside of Stripe, before its work is done or after: the failure is kept under the
+   * name of the call, and repeated.
+   */
+  breakOnce(path: string, when: 'before' | 'after'): void;
 }
+
+const failure: SandboxAnswer = {
+  status: 500,
+  headers: { 'stripe-should-retry': 'false' },
+  body: { error: { type: 'api_error', message: 'Something went wrong on the side of Stripe' } },
+};
 
 /**
  * Stripe as far as the product speaks with it, for one account: its API, and the part of Stripe.js whose card fields
@@ -49,6 +60,7 @@ export interface StripeSandbox extends JsonServer {
 export async function startStripeSandbox(): Promise<StripeSandbox> {
   const world = new World();
   const done = new Map<string, { readonly asked: string; readonly answer: SandboxAnswer }>();
+  const broken = new Map<string, 'before' | 'after'>();
   let webhookUrl: string | undefined;
 
   const sign: StripeSandbox['sign'] = (event, secret = stripeCredentials.webhookSecret) => {
@@ -79,7 +91,15 @@ export async function startStripeSandbox(): Promise<StripeSandbox> {
       throw badRequest('Keys for idempotent requests can only be used with the same parameters', {
         type: 'idempotency_error',
       });
-    const answer = known?.answer ?? work();
+    if (known)
+      return {
+        ...known.answer,
+        headers: { ...known.answer.headers, 'idempotent-replayed': 'true' },
+      };
+    const fault = broken.get(request.path);
+    broken.delete(request.path);
+    const made = fault === 'before' ? undefined : work();
+    const answer = made && fault === undefined ? made : failure;
     done.set(key, { asked, answer });
     return answer;
   }
@@ -125,6 +145,7 @@ export async function startStripeSandbox(): Promise<StripeSandbox> {
       confirmSetup(world, clientSecret, { card, billing }),
     authenticate: (clientSecret, agrees) => authenticate(world, clientSecret, agrees),
     advance: (days) => advance(world, days),
+    breakOnce: (path, when) => void broken.set(path, when),
     sendTo: (url) => {
       webhookUrl = url;
     },

@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/http/caller.ts';
 
 /** Who did something, when, and from where: a call as its handler gets it. */
 export interface AuditCause {
-  readonly actor?: Actor;
+  readonly actor?: Pick<Actor, 'email' | 'actedBy'>;
   readonly clientAddress: string;
   readonly now: Date;
 }

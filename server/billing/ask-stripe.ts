@@ -20,6 +20,37 @@ export async function askStripe<T>(work: () => Promise<T>, step: Step = 'complet
   }
 }
 
+/**
+ * The same for a call that has a name. Stripe keeps its answer under the name for a day, also a failure of its own, and
+ * what it repeats says that the work is over: `rename` has the next try be another one then. A failure that is none of
+ * a repeat may come while the work goes on, and so Stripe is asked for it once more.
+ * https://docs.stripe.com/api/idempotent_requests
+ */
+export async function askByName<T>(
+  work: () => Promise<T>,
+  rename: () => Promise<unknown>,
+  step?: Step,
+): Promise<T> {
+  const again = (error: unknown) => {
+    if (!hasFailed(error) || isRepeated(error)) throw error;
+    return work();
+  };
+  try {
+    return await askStripe(() => work().catch(again), step);
+  } catch (error) {
+    if (error instanceof ProblemError && isRepeated(error.cause)) await rename();
+    throw error;
+  }
+}
+
+const hasFailed = (error: unknown): boolean =>
+  error instanceof errors.StripeError && (error.statusCode ?? 0) >= 500;
+
+const isRepeated = (error: unknown): boolean =>
+  error instanceof errors.StripeError &&
+  hasFailed(error) &&
+  error.headers?.['idempotent-replayed'] === 'true';
+
 function problemOf(error: unknown, step: Step): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   if (error instanceof errors.StripeCardError)

@@ -3,11 +3,11 @@ import type { PlanChangePreview, PlanOnOffer } from '#contract/billing/billing.t
 import type * as endpoints from '#contract/billing/endpoints.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.ts';
-import { recordAudit } from '#server/audit/record.ts';
 import { findPlan } from '#server/plans/plans-on-offer.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { askStripe } from './ask-stripe.ts';
+import { askByName, askStripe } from './ask-stripe.ts';
+import { forgetAsked, noteAsked } from './asked-change.ts';
 import { defaultCardOf, knownCustomer, type StripeCall } from './customers.ts';
 import { followStripe } from './follow-stripe.ts';
 import { openStripe } from './open-stripe.ts';
@@ -21,14 +21,15 @@ interface Present extends AtStripe {
   readonly item: Stripe.SubscriptionItem;
   /** Which answer of Stripe was the last to be kept: another one after each change. */
   readonly kept: number;
+  readonly toldChanges: number;
 }
 
 /** What is paid for now. Throws ProblemError `not-subscribed`. */
 async function readPresent(call: StripeCall, stripe: Stripe): Promise<Present> {
-  const { customer, kept } = await knownCustomer(call);
+  const { customer, kept, toldChanges } = await knownCustomer(call);
   const present = await askStripe(() => readStanding(stripe, customer));
   if (!present?.item || isOver(present.status)) throw new ProblemError('not-subscribed');
-  return { ...present, customer, kept, item: present.item };
+  return { ...present, customer, kept, toldChanges, item: present.item };
 }
 
 /** While nothing is paid yet there is no period whose end could be waited for. */
@@ -82,9 +83,10 @@ export async function changeSubscription(
   if (present.planId !== from) throw new ProblemError('conflict');
   if (waits(present, plan)) return lowerLater(call, stripe, present, plan);
   if ((await defaultCardOf(stripe, present.customer)) === null) throw new ProblemError('no-card');
+  await noteChange(call, present, planId);
   await release(stripe, present);
   const price = await ensurePrice(stripe, plan);
-  await askStripe(() =>
+  const update = () =>
     stripe.subscriptions.update(
       present.subscriptionId,
       {
@@ -93,13 +95,25 @@ export async function changeSubscription(
         ...(at !== undefined && { proration_date: at }),
       },
       { idempotencyKey: `change ${nameOf(present)} ${planId} ${at ?? ''}` },
-    ),
-  );
-  await refuseUnpaid(stripe, present);
+    );
+  try {
+    await askByName(update, () => answer(call, stripe, present));
+    await refuseUnpaid(stripe, present);
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'card-refused')
+      await call.transaction(forgetAsked);
+    throw error;
+  }
   return answer(call, stripe, present);
 }
 
-/** Changes from the same standing have one name, whoever asks for them. */
+const noteChange = (
+  call: Call<typeof endpoints.changeSubscription>,
+  { subscriptionId, toldChanges }: Present,
+  planId: string,
+) => noteAsked(call, { action: 'subscription-changed', planId, subscriptionId }, toldChanges);
+
+/** Changes from the same standing have one name, whoever asks for them; each answer that is kept is another standing. */
 const nameOf = ({ subscriptionId, latestInvoiceId, kept }: Present): string =>
   `${subscriptionId} ${latestInvoiceId} ${kept}`;
 
@@ -109,6 +123,7 @@ async function stay(
   stripe: Stripe,
   present: Present,
 ): Promise<SubscriptionAnswer> {
+  if (present.nextPlanId !== null) await noteChange(call, present, call.body.planId);
   await release(stripe, present);
   return answer(call, stripe, present);
 }
@@ -125,16 +140,16 @@ async function lowerLater(
 ): Promise<SubscriptionAnswer> {
   const price = await ensurePrice(stripe, plan);
   const { item, subscriptionId, scheduleId } = present;
-  await askStripe(async () => {
-    const schedule =
-      scheduleId ??
-      (
-        await stripe.subscriptionSchedules.create(
-          { from_subscription: subscriptionId },
-          { idempotencyKey: `schedule ${nameOf(present)}` },
-        )
-      ).id;
-    await stripe.subscriptionSchedules.update(schedule, {
+  if (present.nextPlanId !== plan.id) await noteChange(call, present, plan.id);
+  const create = () =>
+    stripe.subscriptionSchedules.create(
+      { from_subscription: subscriptionId },
+      { idempotencyKey: `schedule ${nameOf(present)}` },
+    );
+  const schedule =
+    scheduleId ?? (await askByName(create, () => answer(call, stripe, present))).id;
+  await askStripe(() =>
+    stripe.subscriptionSchedules.update(schedule, {
       ...{ end_behavior: 'release', proration_behavior: 'none', metadata: { nextPlanId: plan.id } },
       phases: [
         {
@@ -146,8 +161,8 @@ async function lowerLater(
           duration: { interval: plan.period === 'annual' ? 'year' : 'month', interval_count: 1 },
         },
       ],
-    });
-  });
+    }),
+  );
   return answer(call, stripe, present);
 }
 
@@ -169,12 +184,7 @@ async function answer(
   stripe: Stripe,
   { customer }: Present,
 ): Promise<SubscriptionAnswer> {
-  const subscription = await followStripe(call, stripe, customer, async (db, standing, before) => {
-    const { planId, nextPlanId } = standing;
-    if (planId === before.planId && nextPlanId === before.nextPlanId) return;
-    const subject = nextPlanId ?? planId ?? '';
-    await recordAudit(db, call, { action: 'subscription-changed', subject });
-  });
+  const subscription = await followStripe(call, stripe, customer);
   if (!subscription) throw new ProblemError('stripe-failed');
   return subscription;
 }

@@ -4,8 +4,14 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { RequestTenant } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { askStripe } from './ask-stripe.ts';
-import { findAccount, keepCustomer, openAccount } from './repository.ts';
+import { askByName, askStripe } from './ask-stripe.ts';
+import {
+  type BillingAccount,
+  findAccount,
+  keepCustomer,
+  openAccount,
+  renewAttempt,
+} from './repository.ts';
 
 /** The parts of a call that a conversation with Stripe needs. */
 export interface StripeCall {
@@ -20,18 +26,20 @@ export interface StripeCall {
  * Stripe to one customer, and no transaction is open meanwhile.
  */
 export async function ensureCustomer(call: StripeCall, stripe: Stripe): Promise<string> {
-  const { customerId, name } = await call.transaction(async (db) => ({
+  const { customerId, name, attempt } = await call.transaction(async (db) => ({
     ...(await openAccount(db)),
     name: (await getOwnSettings(db)).tenantName,
   }));
   if (customerId !== null) return customerId;
   const { tenantId } = call.tenant;
   const { platformDomain } = call.config;
-  const { id } = await askStripe(() =>
-    stripe.customers.create(
-      { name, metadata: { tenantId, platformDomain } },
-      { idempotencyKey: `customer ${platformDomain} ${tenantId}` },
-    ),
+  const { id } = await askByName(
+    () =>
+      stripe.customers.create(
+        { name, metadata: { tenantId, platformDomain } },
+        { idempotencyKey: `customer ${platformDomain} ${tenantId} ${attempt}` },
+      ),
+    () => call.transaction((db) => renewAttempt(db, attempt)),
   );
   return call.transaction((db) => keepCustomer(db, id));
 }
@@ -39,10 +47,11 @@ export async function ensureCustomer(call: StripeCall, stripe: Stripe): Promise<
 /** Stripe's id of a tenant that has one. Throws ProblemError `not-subscribed` without. */
 export async function knownCustomer(
   call: StripeCall,
-): Promise<{ readonly customer: string; readonly kept: number }> {
+): Promise<Pick<BillingAccount, 'kept' | 'toldChanges'> & { readonly customer: string }> {
   const account = await call.transaction(findAccount);
   if (!account?.customerId) throw new ProblemError('not-subscribed');
-  return { customer: account.customerId, kept: account.kept };
+  const { customerId: customer, kept, toldChanges } = account;
+  return { customer, kept, toldChanges };
 }
 
 /** The card that Stripe charges by itself; null without one. */

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { SubscriptionAnswer } from '#contract/billing/subscription.ts';
 import { findPlan } from '#server/plans/plans-on-offer.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { tellAsked } from './asked-change.ts';
 import { askStripe } from './ask-stripe.ts';
 import { secretToAuthenticate } from './payments.ts';
 import { toSubscription } from './present.ts';
@@ -25,7 +26,7 @@ type Also = (db: TenantDb, standing: AtStripe, before: BillingAccount) => Promis
 
 /**
  * Asks Stripe how the subscription of a customer stands, keeps the answer, and gives the tenant the plan that it pays
- * for once Stripe names another one than before. Whoever has changed something at Stripe and whatever webhook comes
+ * for once Stripe names another one than before. What somebody has asked for is told to the log once it shows. Whoever has changed something at Stripe and whatever webhook comes
  * ends here, so that it does not matter which of them is first. Answers null where there is no subscription.
  */
 export async function followStripe(
@@ -45,6 +46,7 @@ export async function followStripe(
     const before = await keepStanding(db, standing, { question, now });
     if (before) {
       await takePaidPlan(db, standing, before, now);
+      await tellAsked(db, standing, before, now);
       await also(db, standing, before);
     }
     return toSubscription(await findAccount(db));

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PlanOnOffer } from '#contract/billing/billing.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { askStripe } from './ask-stripe.ts';
+import { askByName, askStripe } from './ask-stripe.ts';
 
 type PricedPlan = Pick<PlanOnOffer, 'id' | 'titleWithPeriod' | 'period' | 'amount'>;
 
@@ -21,17 +21,19 @@ export async function ensurePrice(stripe: Stripe, plan: PricedPlan): Promise<str
     const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
     return data[0]?.id;
   };
-  return askStripe(async () => {
-    const found = await find();
-    if (found !== undefined) return found;
-    const made = await stripe.prices.create(
+  const found = await askStripe(find);
+  if (found !== undefined) return found;
+  const create = (options?: Stripe.RequestOptions) =>
+    stripe.prices.create(
       {
         ...{ currency: 'usd', unit_amount: amount, lookup_key: key, metadata: { planId } },
         product_data: { name: titleWithPeriod },
         recurring: { interval: period === 'annual' ? 'year' : 'month' },
       },
-      { idempotencyKey: `price ${key}` },
+      options,
     );
-    return made.id;
-  });
+  // A failure that Stripe repeats would keep everybody from this plan for a day. Of one lookup key it makes one price.
+  const withoutName = async () => (await askStripe(find)) ?? (await askStripe(create)).id;
+  const made = await askByName(() => create({ idempotencyKey: `price ${key}` }), withoutName);
+  return made.id;
 }

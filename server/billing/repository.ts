@@ -99,11 +99,15 @@ export async function keepStanding(
 export const noteRead = (db: TenantDb, now: Date) =>
   db.updateTable('billingAccounts').set({ readAt: now }).execute();
 
-/** Lets the next try be a new one: Stripe repeats a refusal that it has given once. */
-export async function renewAttempt(db: TenantDb): Promise<void> {
+/**
+ * Lets the next try be a new one: Stripe repeats a refusal or a failure that it has given once. Who has failed under a
+ * former name leaves the present one alone, for somebody may be at work under it.
+ */
+export async function renewAttempt(db: TenantDb, attempt: string): Promise<void> {
   await db
     .updateTable('billingAccounts')
     .set({ attempt: sql<string>`gen_random_uuid()` })
+    .where('attempt', '=', attempt)
     .execute();
 }
 

@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import type * as endpoints from '#contract/billing/endpoints.ts';
 import { paysByCard } from '#contract/billing/payment-method.ts';
 import { isOver, type SubscriptionAnswer, trialDays } from '#contract/billing/subscription.ts';
-import { recordAudit } from '#server/audit/record.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings, ownPaymentMethod } from '#server/tenants/queries.ts';
-import { askStripe } from './ask-stripe.ts';
+import { askByName, askStripe } from './ask-stripe.ts';
+import { forgetAsked, noteAsked } from './asked-change.ts';
 import { defaultCardOf, ensureCustomer } from './customers.ts';
 import { followStripe } from './follow-stripe.ts';
 import { openStripe } from './open-stripe.ts';
@@ -31,8 +31,8 @@ export async function createSubscription(call: SubscribeCall): Promise<Subscript
   });
   const customer = await ensureCustomer(call, stripe);
   // Read before Stripe is asked: whoever reads a later name finds the subscription there.
-  const { attempt, denyTrial } = await call.transaction(async (db) => ({
-    attempt: (await openAccount(db)).attempt,
+  const { attempt, toldChanges, denyTrial } = await call.transaction(async (db) => ({
+    ...(await openAccount(db)),
     denyTrial: (await getOwnSettings(db)).billing.denyTrialPeriod,
   }));
   const present = await askStripe(() => readStanding(stripe, customer));
@@ -46,7 +46,11 @@ export async function createSubscription(call: SubscribeCall): Promise<Subscript
   const isPilot = hasTrial && !hasCard && call.actor.roles.includes('support');
   if (!hasCard && !isPilot) throw new ProblemError('no-card');
   const price = await ensurePrice(stripe, plan);
-  await askStripe(
+  const subscriptionId = present?.subscriptionId ?? null;
+  const asked = { action: 'subscription-started', planId: plan.id, subscriptionId } as const;
+  await noteAsked(call, asked, toldChanges);
+  const renew = () => call.transaction((db) => renewAttempt(db, attempt));
+  await askByName(
     () =>
       stripe.subscriptions.create(
         {
@@ -58,10 +62,13 @@ export async function createSubscription(call: SubscribeCall): Promise<Subscript
         },
         { idempotencyKey: `subscription ${attempt}` },
       ),
+    renew,
     'confirm',
   ).catch(async (error: unknown) => {
-    if (error instanceof ProblemError && error.code === 'card-refused')
-      await call.transaction(renewAttempt);
+    if (error instanceof ProblemError && error.code === 'card-refused') {
+      await renew();
+      await call.transaction(forgetAsked);
+    }
     throw error;
   });
   return answer(call, stripe, customer);
@@ -79,16 +86,12 @@ async function assertPaysByCard(db: TenantDb): Promise<void> {
 /** Who has added no card by the end of a pilot owes nothing, and may subscribe later. */
 export const endsWithoutCard = { end_behavior: { missing_payment_method: 'cancel' } } as const;
 
-/** Of two who confirm at once, the log names the one whose answer came first. */
 async function answer(
   call: SubscribeCall,
   stripe: Stripe,
   customer: string,
 ): Promise<SubscriptionAnswer> {
-  const subscription = await followStripe(call, stripe, customer, async (db, standing, before) => {
-    if (before.subscriptionId === standing.subscriptionId) return;
-    await recordAudit(db, call, { action: 'subscription-started', subject: standing.planId ?? '' });
-  });
+  const subscription = await followStripe(call, stripe, customer);
   if (!subscription) throw new ProblemError('stripe-failed');
   return subscription;
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MomentOrNull } from '#server/platform/db/columns.ts';
 import type { RowRights } from '#server/platform/db/row-security.ts';
 
@@ -31,6 +31,10 @@ export interface BillingAccountsTable {
   /** How often Stripe was asked how the subscription stands, and which time its answer was kept. */
   asked: Generated<number>;
   kept: Generated<number>;
+  /** Which change somebody has asked Stripe for that the log has not told of (see `tellAsked`). */
+  askedChange: ColumnType<unknown, never, string | null>;
+  /** Of how many changes the log has told. */
+  toldChanges: Generated<number>;
   /** All from here on is what Stripe said then, at `readAt`. */
   status: string | null;
   hasBase: Generated<boolean>;

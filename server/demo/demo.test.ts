@@ -89,7 +89,7 @@ it('has on its invoices all use that it calls charged', async () => {
   expect(new Set(charged.map(({ currency }) => currency))).toEqual(new Set(['USD', 'CAD']));
   const { subscription } = await admin.call(getBillingConfig, {});
   const isWaiting = (fee: (typeof charged)[number]) =>
-    waitsForInvoice(fee, subscription, server.now);
+    waitsForInvoice(fee, subscription, { now: server.now, timezone: 'UTC' });
   // Which months still wait depends on the day: those that do are at Stripe, on no invoice yet.
   const waiting = [...stripe.world.invoiceItems.values()].filter(({ invoice }) => invoice === null);
   expect(waiting.map(({ amount }) => fromStripeAmount(amount, 'USD')).toSorted()).toEqual(
