@@ -396,6 +396,24 @@ describe.each(sides)('payout runs, %s', (side) => {
     );
   });
 
+  it('name whom it hits before all the others are marked as failed at once, with a reason [PAY-97]', async () => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 12, value: 480 } };
+    const run = makeRun(1, { status: 'sent', totals });
+    const payouts = ['Ann', 'Ben'].map((name, index) =>
+      makePayout(index + 1, name, { status: 'on-its-way' }),
+    );
+    const app = await open(runAddress, { run, payouts: [...payouts, makePayout(3, 'Cleo')] });
+    await press(app, labels.payouts.othersFailed);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark 12 people as failed?' }));
+    dialog.getByText(/^€480 to 12 people.*: Ann Pond \(€40\), Ben Pond \(€40\), 10 people more\.$/);
+    expect(app.sent).toEqual([]);
+    await app.user.type(dialog.getByRole('textbox', { name: formLabels.reason }), 'Not taken');
+    await app.user.click(dialog.getByRole('button', { name: labels.payouts.othersFailed }));
+    await waitFor(() =>
+      expect(app.sent).toEqual([{ remaining: 'failed', reason: 'Not taken', version: 1 }]),
+    );
+  });
+
   it('show what PayPal’s report says before anything is entered [PAY-72 PAY-74]', async () => {
     const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } };
     const app = await open(runAddress, { run: makeRun(1, { status: 'sent', totals }) });

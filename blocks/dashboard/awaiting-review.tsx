@@ -50,6 +50,10 @@ export function AwaitingReview() {
       address: openOrderQuestionsAddress,
     } as const,
     { key: 'payoutRuns', count: data.payoutRuns, address: '/admin/payout-runs' } as const,
+    // It happens seldom, and so nobody reads that it does not.
+    ...(data.heldUpRuns > 0
+      ? [{ key: 'heldUpRuns', count: data.heldUpRuns, address: '/admin/payout-runs' } as const]
+      : []),
   ];
   const isNothing = counts?.every(({ count }) => count === 0);
   return (

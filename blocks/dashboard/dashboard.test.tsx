@@ -59,6 +59,7 @@ interface Answers {
   rewards?: number;
   orderQuestions?: number;
   payoutRuns?: number;
+  heldUpRuns?: number;
   summary?: Summary;
   notifications?: Notification[];
 }
@@ -69,6 +70,7 @@ const answer =
     fake.on(countAwaitingReview, () => ({
       ...{ activities: 0, profiles: 0, applicants: 0, referrals: 0, rewards: 0, orderQuestions: 0 },
       payoutRuns: 0,
+      heldUpRuns: 0,
       ...counts,
     }));
     fake.on(listDashboardNotifications, () => ({ results: notifications }));
@@ -130,6 +132,16 @@ describe('the Awaiting Review strip', () => {
       expect(link.getAttribute('href')).toBe('/admin/payout-runs');
     },
   );
+
+  it('leads to the runs where PayPal does not pay one, and is silent where it pays all [PAY-96]', async () => {
+    open(answer({ heldUpRuns: 1 }));
+    const link = await screen.findByRole('link', { name: '1 held-up payout run' });
+    expect(link.getAttribute('href')).toBe('/admin/payout-runs');
+    cleanup();
+    open(answer({ activities: 2 }));
+    await screen.findByRole('link', { name: '2 activities' });
+    expect(screen.queryByText(/held-up/)).toBeNull();
+  });
 
   it('says that nothing awaits review, without a link [DASH-26]', async () => {
     open(answer({ activities: 0 }));
@@ -200,6 +212,7 @@ describe('the Awaiting Review strip', () => {
         rewards: 0,
         orderQuestions: 0,
         payoutRuns: 0,
+        heldUpRuns: 0,
       }));
       // A page of an earlier file of this worker may have been suspended only now.
       focusManager.setFocused(undefined);

@@ -28,6 +28,7 @@ import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
 import { useSide } from '../side.ts';
 import { ArrivedDialog } from './arrived-dialog.tsx';
+import { OthersFailed } from './others-failed.tsx';
 import { payoutColumns } from './payout-columns.tsx';
 
 const labels = payoutLabels.payouts;
@@ -112,9 +113,12 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
       title={labels.list}
       actions={
         isByHand && (
-          <Button variant="default" onClick={() => setAsksForRest(true)}>
-            {labels.remaining}
-          </Button>
+          <>
+            <OthersFailed run={run} onDone={tellSettled} />
+            <Button variant="default" onClick={() => setAsksForRest(true)}>
+              {labels.remaining}
+            </Button>
+          </>
         )
       }
     >

@@ -57,6 +57,12 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
   const count = (outcome: 'paid' | 'failed' | 'waiting') =>
     read.results.filter((each) => each.outcome === outcome).length;
 
+  const sentCount = (['on-its-way', 'paid', 'failed'] as const).reduce(
+    (sum, status) => sum + run.totals[status].count,
+    0,
+  );
+  const missing = Math.max(0, sentCount - read.results.length);
+
   async function enter(): Promise<void> {
     setProblem(null);
     setDone(0);
@@ -95,6 +101,11 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
                 {labels[outcome]}: {count(outcome).toLocaleString('en')}
               </List.Item>
             ))}
+            {missing > 0 && (
+              <List.Item>
+                {labels.missing}: {missing.toLocaleString('en')}. {labels.missingHint}
+              </List.Item>
+            )}
           </List>
         )}
         {read.unused.length > 0 && (

@@ -1,6 +1,6 @@
 import { payoutInWords, payoutLabels } from '#client/payouts/labels.ts';
 import {
-  isToldByPayPal,
+  isHeldUp,
   type PayoutRun,
   type PayoutStatus,
   type RunStatus,
@@ -18,7 +18,7 @@ const tonesOfRuns: Record<RunStatus, StatusBadgeProps['tone']> = {
 
 /** Where a run stands. */
 export const RunBadge = ({ run }: { run: PayoutRun }) =>
-  run.trouble !== null && !isToldByPayPal(run) ? (
+  isHeldUp(run) ? (
     <StatusBadge tone="danger">{payoutLabels.heldUp}</StatusBadge>
   ) : (
     <StatusBadge tone={tonesOfRuns[run.status]}>{payoutLabels.statuses[run.status]}</StatusBadge>

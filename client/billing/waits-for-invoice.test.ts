@@ -37,15 +37,22 @@ it('waits on the day of the invoice until its hour, also on a yearly plan [BILL-
   const yearly = on('2027-05-24T10:00:00.000Z');
   expect(waitsForInvoice(october, yearly, at('2026-11-24T09:59:00.000Z'))).toBe(true);
   expect(waitsForInvoice(october, yearly, at('2026-11-24T10:01:00.000Z'))).toBe(false);
-  expect(waitsForInvoice(october, on('2026-11-24T10:00:00.000Z'), at('2026-11-24T09:59:00.000Z'))).toBe(true);
-  expect(waitsForInvoice(october, on('2026-12-24T10:00:00.000Z'), at('2026-11-24T10:01:00.000Z'))).toBe(false);
+  expect(
+    waitsForInvoice(october, on('2026-11-24T10:00:00.000Z'), at('2026-11-24T09:59:00.000Z')),
+  ).toBe(true);
+  expect(
+    waitsForInvoice(october, on('2026-12-24T10:00:00.000Z'), at('2026-11-24T10:01:00.000Z')),
+  ).toBe(false);
 });
 
 it.each([
   ['UTC', false],
   ['Pacific/Auckland', false],
   ['America/Los_Angeles', true],
-])('comes with the invoice of the first day only where the month was over by then (%s) [BILL-152]', (timezone, waits) => {
-  const next = on('2026-12-01T06:00:00.000Z');
-  expect(waitsForInvoice(october, next, at('2026-11-10T12:00:00.000Z', timezone))).toBe(waits);
-});
+])(
+  'comes with the invoice of the first day only where the month was over by then (%s) [BILL-152]',
+  (timezone, waits) => {
+    const next = on('2026-12-01T06:00:00.000Z');
+    expect(waitsForInvoice(october, next, at('2026-11-10T12:00:00.000Z', timezone))).toBe(waits);
+  },
+);

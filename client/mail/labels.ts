@@ -118,6 +118,10 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Payout run to approve',
     about: 'A payout run of somebody else waits for an approval.',
   },
+  'payout-held-up-admin': {
+    title: 'Payout run is held up',
+    about: 'PayPal does not pay a payout run, with the reason and what to do.',
+  },
   'export-ready-admin': {
     title: 'Export is ready',
     about: 'A link to an export that you have asked for.',

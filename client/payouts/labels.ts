@@ -9,7 +9,7 @@ import type {
   RunTrouble,
   WaitingReason,
 } from '#contract/payouts/payout.ts';
-import { isSettledByHand } from '#contract/payouts/payout.ts';
+import { troubleWords, wayOn } from '#contract/payouts/trouble-words.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
 
 const people = (count: number): string =>
@@ -38,37 +38,6 @@ const failedHint = ({ totals: { failed } }: PayoutRun): string =>
   failed.count === 0
     ? ''
     : ` ${failed.count === 1 ? '1 has failed: it is' : `${failed.count.toLocaleString('en')} have failed: they are`} due again, and go${failed.count === 1 ? 'es' : ''} out with the next run. Where you have paid by hand instead, say so here.`;
-
-/** What PayPal has of a run that it does not pay. */
-const atPayPal = {
-  no: 'PayPal does not have this run, and has paid nothing of it.',
-  maybe: 'PayPal may have this run all the same: the answer to an earlier try got lost.',
-  yes: 'PayPal has this run, and may have paid it already.',
-} satisfies Record<PayoutRun['atPayPal'], string>;
-
-/** What takes the cause of a trouble away; nothing where it passes by itself, or where only PayPal knows. */
-const remedies: Partial<Record<RunTrouble, string>> = {
-  'key-refused': ' Enter a new secret of the same app in Settings, Cash Payments.',
-  'not-allowed': ' Ask PayPal to let this account pay out.',
-  'no-funds': ' Add money to the account at PayPal.',
-  refused: ' Sign in at PayPal to find out why.',
-  'no-account': ' Connect the same account again in Settings, Cash Payments.',
-};
-
-/** What to do about a run that PayPal does not pay, so that nobody is paid twice. */
-function nextAtPayPal(run: PayoutRun): string {
-  if (run.trouble === 'forgotten')
-    return run.atPayPal === 'no'
-      ? 'It is not sent any more. Cancel it, and start another run.'
-      : 'It is not sent again, or somebody might be paid twice. Look at PayPal. If the run is there, upload PayPal’s report here. If it certainly is not, cancel it, and start another run.';
-  if (run.atPayPal === 'no')
-    return 'It is sent again by itself every ten minutes, and at once when you try again. To pay another way, cancel it first: the cash is due again then.';
-  const again =
-    'PayPal is asked again by itself every ten minutes, and pays the same run only once.';
-  return isSettledByHand(run)
-    ? `${again} If that does not help, look at PayPal, and upload its report here, or enter what has become of each payout.`
-    : `${again} Do not pay anybody of it another way meanwhile.`;
-}
 
 /** Where a run sends cash. */
 const addressOf = (method: PayoutMethod): string =>
@@ -134,22 +103,10 @@ export const payoutLabels = {
       .join(', ') || 'None yet',
   /** In place of the status, where an admin has to look. */
   heldUp: 'Held up',
-  /** What has happened to a run that PayPal does not pay. */
-  troubles: {
-    'key-refused': 'PayPal does not take the client id and the secret any more',
-    'not-allowed': 'PayPal does not let the connected account pay out',
-    'no-funds': 'The balance of the PayPal account is too low',
-    busy: 'PayPal is busy',
-    away: 'PayPal does not answer',
-    unreadable: 'PayPal’s answer could not be read',
-    'unknown-batch': 'The connected PayPal account does not know this run',
-    refused: 'PayPal has refused this run',
-    'no-account': 'No PayPal account is connected any more',
-    forgotten: 'PayPal has not taken this run for 25 days',
-  } satisfies Record<RunTrouble, string>,
+  troubles: troubleWords,
   /** What PayPal has of such a run, and what comes next. */
   wayOn: (run: PayoutRun, trouble: RunTrouble): string =>
-    `${atPayPal[run.atPayPal]}${remedies[trouble] ?? ''} ${nextAtPayPal(run)}${failedHint(run)}`,
+    `${wayOn(run, trouble)}${failedHint(run)}`,
   tryAgain: 'Try again',
   triedAgain: 'PayPal is asked again',
   /** Where a run stands, and what comes next. */
@@ -289,6 +246,19 @@ export const payoutLabels = {
       `Mark ${people(run.totals['on-its-way'].count)} as paid?`,
     remainingConsequence: (run: PayoutRun): string =>
       `${sum(run.currency, run.totals['on-its-way'])} has arrived, and each of them sees it as paid.`,
+    othersFailed: 'All others failed',
+    othersFailedQuestion: (run: PayoutRun): string =>
+      `Mark ${people(run.totals['on-its-way'].count)} as failed?`,
+    /** Whom it hits, as far as they are named. */
+    othersFailedConsequence: (run: PayoutRun, named: readonly Payout[]): string => {
+      const more = run.totals['on-its-way'].count - named.length;
+      const names = named.map(
+        (payout) => `${nameOf(payout)} (${describeMoney(payout.currency, payout.value)})`,
+      );
+      const all = more > 0 ? [...names, `${people(more)} more`] : names;
+      return `${sum(run.currency, run.totals['on-its-way'])} is due again, and goes out with the next run. Do this only if nobody of them was paid: ${all.join(', ')}.`;
+    },
+    othersFailedHint: 'Each of them reads the reason. Such as: PayPal did not take this payout.',
     settled: (count: number): string =>
       count === 1 ? '1 payout entered' : `${count.toLocaleString('en')} payouts entered`,
   },
@@ -298,6 +268,9 @@ export const payoutLabels = {
     paid: 'Paid',
     failed: 'Failed, and due again',
     waiting: 'Still on their way',
+    missing: 'Not in the file',
+    missingHint:
+      'They stay as they are. Where PayPal has none of them, enter the file first, and then choose “All others failed”.',
     unused: 'Rows that name no payout of this run',
     confirm: (count: number): string =>
       count === 1 ? 'Enter 1 payout' : `Enter ${count.toLocaleString('en')} payouts`,

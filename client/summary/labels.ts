@@ -112,5 +112,7 @@ export const awaitingReviewLabels = {
     orderQuestions: (count: number): string =>
       count === 1 ? 'contested order' : 'contested orders',
     payoutRuns: (count: number): string => (count === 1 ? 'payout run' : 'payout runs'),
+    heldUpRuns: (count: number): string =>
+      count === 1 ? 'held-up payout run' : 'held-up payout runs',
   },
 };

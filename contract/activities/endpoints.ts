@@ -175,6 +175,8 @@ export const countAwaitingReview = defineEndpoint({
     orderQuestions: z.number().int(),
     /** Payout runs that wait for the approval of another admin. */
     payoutRuns: z.number().int(),
+    /** Payout runs that PayPal does not pay, and that somebody has to look after (PAY-96). */
+    heldUpRuns: z.number().int(),
   }),
 });
 

@@ -54,6 +54,7 @@ export const systemMails = {
   'application-received-admin': { to: 'admins', optOutAllowed: true },
   'task-submitted-admin': { to: 'admins', optOutAllowed: true, isOffAtFirst: true },
   'payout-approval-admin': { to: 'admins', optOutAllowed: true },
+  'payout-held-up-admin': { to: 'admins', optOutAllowed: true },
   'export-ready-admin': { to: 'admins', optOutAllowed: false, isNeeded: true },
   'export-failed-admin': { to: 'admins', optOutAllowed: false, isNeeded: true },
   'weekly-summary-admin': { to: 'admins', optOutAllowed: true, isAskedFor: true },

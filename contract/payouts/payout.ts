@@ -95,6 +95,8 @@ export const runTroubles = [
   'no-account',
   /** It was not sent for so long that PayPal would not know it again. */
   'forgotten',
+  /** PayPal has settled the run, and has none of some payouts. */
+  'not-listed',
 ] as const;
 export const RunTrouble = z.enum(runTroubles);
 export type RunTrouble = z.infer<typeof RunTrouble>;
@@ -142,7 +144,7 @@ export type PayoutRun = z.infer<typeof PayoutRun>;
 type AtPayPal = Pick<PayoutRun, 'method' | 'status' | 'trouble' | 'atPayPal'>;
 
 /** Troubles that pass by themselves: PayPal is asked again and will answer. */
-const passing: readonly RunTrouble[] = ['busy', 'away'];
+export const passingTroubles: readonly RunTrouble[] = ['busy', 'away'];
 
 /**
  * Whether PayPal alone says what becomes of the payouts that are on their way, because it pays them or may do so any
@@ -152,7 +154,11 @@ export const isToldByPayPal = ({ method, status, trouble, atPayPal }: AtPayPal):
   method === 'pay-pal' &&
   status === 'sent' &&
   atPayPal !== 'no' &&
-  (trouble === null || passing.includes(trouble));
+  (trouble === null || passingTroubles.includes(trouble));
+
+/** Whether a run waits for an admin to look after it (PAY-96); what passes by itself is left to PayPal. */
+export const isHeldUp = (run: AtPayPal): boolean =>
+  run.status === 'sent' && run.trouble !== null && !isToldByPayPal(run);
 
 /** Whether an admin says what has become of the payouts that are on their way. */
 export const isSettledByHand = (run: AtPayPal): boolean =>
@@ -257,6 +263,7 @@ export type OutcomeInput = z.input<typeof Outcome>;
 export const OutcomesInput = z.union([
   z.object({ outcomes: z.array(Outcome).min(1).max(mostOutcomes) }),
   z.object({ remaining: z.literal('paid'), version: z.number().int() }),
+  z.object({ remaining: z.literal('failed'), reason: Reason, version: z.number().int() }),
 ]);
 export type OutcomesInput = z.infer<typeof OutcomesInput>;
 

@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/activities/endpoints.ts';
 import type { EndpointResponse } from '#contract/http/endpoint.ts';
 import { countUndecided } from '#server/applicants/queries.ts';
 import { countOpenQuestions } from '#server/order-questions/queries.ts';
-import { countRunsToApprove } from '#server/payouts/queries.ts';
+import { countHeldUpRuns, countRunsToApprove } from '#server/payouts/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { countPendingProfiles } from '#server/profiles/queries.ts';
 import { countUndecidedReferrals } from '#server/referrals/queries.ts';
@@ -20,4 +20,5 @@ export const countAwaiting = async (db: TenantDb): Promise<AwaitingReview> => ({
   rewards: await countUnissued(db),
   orderQuestions: await countOpenQuestions(db),
   payoutRuns: await countRunsToApprove(db),
+  heldUpRuns: await countHeldUpRuns(db),
 });

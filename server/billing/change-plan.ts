@@ -146,8 +146,7 @@ async function lowerLater(
       { from_subscription: subscriptionId },
       { idempotencyKey: `schedule ${nameOf(present)}` },
     );
-  const schedule =
-    scheduleId ?? (await askByName(create, () => answer(call, stripe, present))).id;
+  const schedule = scheduleId ?? (await askByName(create, () => answer(call, stripe, present))).id;
   await askStripe(() =>
     stripe.subscriptionSchedules.update(schedule, {
       ...{ end_behavior: 'release', proration_behavior: 'none', metadata: { nextPlanId: plan.id } },

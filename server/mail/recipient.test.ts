@@ -20,6 +20,7 @@ it('has emails for administrators that nobody else gets', () => {
     'application-received-admin',
     'task-submitted-admin',
     'payout-approval-admin',
+    'payout-held-up-admin',
     'export-ready-admin',
     'export-failed-admin',
   ]);

@@ -128,7 +128,7 @@ describe('the weekly summary', () => {
   it('tells whether something awaits a review, and how much as far as it was counted', async () => {
     const none = {
       ...{ activities: 0, profiles: 0, applicants: 0, referrals: 0, rewards: 0 },
-      ...{ orderQuestions: 0, payoutRuns: 0 },
+      ...{ orderQuestions: 0, payoutRuns: 0, heldUpRuns: 0 },
     };
     expect((await textOf({ awaiting: none })).text).toContain('Nothing awaits your review.');
     const awaiting = { ...none, activities: 9_999, applicants: 10_000, payoutRuns: 1 };

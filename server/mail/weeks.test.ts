@@ -20,7 +20,7 @@ const nothing = {
 };
 const none = {
   ...{ activities: 0, profiles: 0, applicants: 0, referrals: 0, rewards: 0 },
-  ...{ orderQuestions: 0, payoutRuns: 0 },
+  ...{ orderQuestions: 0, payoutRuns: 0, heldUpRuns: 0 },
 };
 
 /** The summary of a week in which this happened, after one in which that did. */
@@ -84,7 +84,7 @@ describe('the weekly summary', () => {
   it('leads to each list that awaits a review, and counts up to 10,000', async () => {
     const all = {
       ...{ activities: 9999, profiles: 10_000, applicants: 1, referrals: 2, rewards: 3 },
-      ...{ orderQuestions: 4, payoutRuns: 5 },
+      ...{ orderQuestions: 4, payoutRuns: 5, heldUpRuns: 6 },
     };
     const { text } = await told({ referrals: 1 }, { awaiting: all });
     for (const line of [

@@ -49,6 +49,8 @@ export interface ItemState {
 export interface BatchState {
   /** Whether PayPal pays nothing of the batch that is not paid yet. */
   readonly isRefused: boolean;
+  /** Whether it has come to its end: what PayPal does not list by then, it does not have. */
+  readonly isSettled: boolean;
   readonly items: readonly ItemState[];
 }
 
@@ -133,6 +135,7 @@ const Page = z.object({
 export async function readBatch(payPal: PayPal, batchId: string): Promise<BatchState> {
   const items: ItemState[] = [];
   let isRefused = false;
+  let isSettled = false;
   for (let page = 1, last = 1; page <= last; page += 1) {
     const query = new URLSearchParams({
       ...{ page: String(page), page_size: String(pageSize), total_required: 'true' },
@@ -144,10 +147,11 @@ export async function readBatch(payPal: PayPal, batchId: string): Promise<BatchS
     if (status >= 300) throw new PayPalError('refused', { status });
     const read = readBody(answer, Page);
     isRefused = ['DENIED', 'CANCELED'].includes(read.batch_header.batch_status);
+    isSettled = isRefused || read.batch_header.batch_status === 'SUCCESS';
     items.push(...read.items.flatMap((item) => stateOf(item, isRefused)));
     last = read.total_pages ?? 1;
   }
-  return { isRefused, items };
+  return { isRefused, isSettled, items };
 }
 
 /** A payout without a reference of ours is none of ours. */

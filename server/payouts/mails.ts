@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { passingTroubles, type RunTrouble } from '#contract/payouts/payout.ts';
+import { troubleWords, wayOn } from '#contract/payouts/trouble-words.ts';
 import { Currency, describeMoney } from '#contract/tenants/currency.ts';
 import { sendMailRequest } from '#server/mail/send-mail.ts';
 import { tellAdmins } from '#server/mail/tell.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueueAll } from '#server/platform/jobs/enqueue.ts';
-import type { RunRow } from './repository.ts';
+import { atPayPal } from './present.ts';
+import { type RunRow, sumPayouts } from './repository.ts';
 
 /** A payout whose outcome has just been told. */
 export interface SettledPayout {
@@ -44,6 +47,33 @@ export async function mailOutcomes(
     return [{ key: `payout-${told.status}-${id}-${turns}`, payload }];
   });
   await enqueueAll(db, sendMailRequest, wanted);
+}
+
+/** So long nobody is told of what passes by itself, in milliseconds. */
+const patience = 60 * 60_000;
+
+/**
+ * Tells the administrators that PayPal does not pay a run, why, and what to do: once for each cause from the moment
+ * since which PayPal does not take it (PAY-96).
+ */
+export async function mailHeldUp(
+  db: TenantDb,
+  run: RunRow,
+  { trouble, since, now }: { trouble: RunTrouble; since: Date; now: Date },
+): Promise<void> {
+  if (passingTroubles.includes(trouble) && now.getTime() - since.getTime() < patience) return;
+  const { number, currency, id: runId } = run;
+  const sums = await sumPayouts(db, [runId]);
+  const amount = Number(sums.find(({ status }) => status === 'on-its-way')?.value ?? 0);
+  await tellAdmins(db, {
+    key: `payout-held-up-${runId}-${since.getTime()}-${trouble}`,
+    about: {
+      ...{ template: 'payout-held-up-admin', number: String(number), runId },
+      amount: describeMoney(Currency.parse(currency), amount),
+      reason: troubleWords[trouble],
+      step: wayOn({ ...run, trouble, atPayPal: atPayPal(run) }, trouble),
+    },
+  });
 }
 
 /** Tells the other administrators that a run waits for an approval. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RunTrouble } from '#contract/payouts/payout.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import {
   type Batch,
@@ -15,6 +16,7 @@ import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { eachTenant } from '#server/platform/each-tenant.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
+import { mailHeldUp } from './mails.ts';
 import type { Known } from './outcomes.ts';
 import { referenceOf } from './present.ts';
 import {
@@ -67,14 +69,17 @@ export const payRun = (
         if (isSending && batchId !== null) await inTenant((db) => keepBatch(db, run.id, batchId));
         const state = batchId === null ? nothingSent : await readBatch(payPal, batchId);
         const outcomes = outcomesOf(run, payouts, state);
-        const notDue = await inTenant((db) => takeDown(db, run, outcomes, now()));
+        const isIncomplete = lacksSome(run, payouts, state);
+        const notDue = await inTenant((db) =>
+          takeDown(db, run, outcomes, { isIncomplete, now: now() }),
+        );
         // The person has the cash twice by now, and only people can ask for it back.
         if (notDue.length > 0)
           log.error({ ...about, numbers: notDue }, 'PayPal has paid what was paid again since');
       } catch (error) {
         if (!(error instanceof PayPalError)) throw error;
         log.warn({ ...about, failure: error.failure }, 'PayPal does not pay this run');
-        await inTenant((db) => noteFailure(db, run, error));
+        await inTenant((db) => noteFailure(db, run, error, now()));
       }
     },
   });
@@ -101,7 +106,7 @@ async function begin(db: TenantDb, runId: string, now: Date): Promise<Begun | un
     found.batchId === null && isForgotten ? 'forgotten' : account ? null : 'no-account';
   const isSending = trouble === null && found.batchId === null && payouts.some(isToBePaid);
   if (isSending) return { run: await beginSend(db, runId), account, payouts, isSending };
-  if (trouble !== null) await keepTrouble(db, runId, { trouble });
+  if (trouble !== null) await holdUp(db, found, { trouble }, now);
   return { run: { ...found, trouble }, account, payouts, isSending };
 }
 
@@ -114,7 +119,7 @@ const batchOf = (run: RunRow, payouts: readonly PayoutRow[]): Batch => ({
 });
 
 /** Everybody in it was erased, or has failed, before PayPal was asked. */
-const nothingSent: BatchState = { isRefused: false, items: [] };
+const nothingSent: BatchState = { isRefused: false, isSettled: false, items: [] };
 
 /** What PayPal says of payouts that have come to an end. */
 function outcomesOf(
@@ -139,21 +144,37 @@ function outcomesOf(
   });
 }
 
+/**
+ * Whether PayPal has settled the run, and has none of some payouts (PAY-98). While another one may still be claimed it
+ * is left to PayPal: what somebody says of all others would have that one paid twice.
+ */
+function lacksSome(
+  run: RunRow,
+  payouts: readonly PayoutRow[],
+  { isSettled, items }: BatchState,
+): boolean {
+  if (!isSettled || items.some(({ outcome }) => outcome === 'waiting')) return false;
+  const listed = new Set(items.map(({ reference }) => reference));
+  return payouts.some((payout) => isToBePaid(payout) && !listed.has(referenceOf(run, payout)));
+}
+
 /** Takes the outcomes down, and answers the numbers of those that were paid another way since. */
 async function takeDown(
   db: TenantDb,
   { id }: RunRow,
   outcomes: readonly Known[],
-  now: Date,
+  { isIncomplete, now }: { isIncomplete: boolean; now: Date },
 ): Promise<readonly number[]> {
   const locked = await lockRun(db, id);
   if (!locked) return [];
-  if (locked.trouble !== null) await keepTrouble(db, id, { trouble: null });
+  if ((locked.trouble ?? locked.troubleSince) !== null && !isIncomplete)
+    await keepTrouble(db, id, { trouble: null, troubleSince: null });
   const { changed, notDue } = await settle(db, locked, outcomes, {
     ...{ by: 'PayPal', createdBy: null, now },
   });
+  const isDone = !(await hasPayout(db, id, 'on-its-way'));
+  if (isIncomplete && !isDone) await holdUp(db, locked, { trouble: 'not-listed' }, now);
   if (changed > 0) {
-    const isDone = !(await hasPayout(db, id, 'on-its-way'));
     await changeRun(db, id, isDone ? { status: 'done', doneAt: now } : {});
   }
   return notDue;
@@ -164,16 +185,29 @@ async function noteFailure(
   db: TenantDb,
   begun: RunRow,
   { failure, isOpen }: PayPalError,
+  now: Date,
 ): Promise<void> {
   const locked = await lockRun(db, begun.id);
   if (locked?.status !== 'sent') return;
   const isRefused = locked.batchId === null && begun.batchId === null && !isOpen;
   // Another job has begun to send it since, and will say how that went.
   const isOver = locked.openSends === begun.openSends;
-  await keepTrouble(db, begun.id, {
-    ...(isRefused && { openSends: locked.openSends - 1 }),
-    ...(isOver && { trouble: failure }),
-  });
+  const standing = { openSends: isRefused ? locked.openSends - 1 : locked.openSends };
+  if (isOver) await holdUp(db, locked, { ...standing, trouble: failure }, now);
+  else await keepTrouble(db, begun.id, standing);
+}
+
+/** Takes down why PayPal does not pay a run that is locked, and tells its administrators. */
+async function holdUp(
+  db: TenantDb,
+  run: RunRow,
+  standing: { readonly trouble: RunTrouble; readonly openSends?: number },
+  now: Date,
+): Promise<void> {
+  const troubleSince = run.troubleSince ?? now;
+  await keepTrouble(db, run.id, { ...standing, troubleSince });
+  const { trouble } = standing;
+  await mailHeldUp(db, { ...run, ...standing }, { trouble, since: troubleSince, now });
 }
 
 /** Whoever was erased since has nowhere to be paid. */

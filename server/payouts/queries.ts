@@ -1,4 +1,4 @@
 /** What other areas may ask of this one's tables. */
 
 export type { RunRow } from './repository.ts';
-export { countRunsToApprove, isPayPalPaying } from './repository.ts';
+export { countHeldUpRuns, countRunsToApprove, isPayPalPaying } from './repository.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { PayoutStatus } from '#contract/payouts/payout.ts';
+import { type PayoutStatus, passingTroubles } from '#contract/payouts/payout.ts';
 import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { PayoutRunsTable, PayoutsTable } from './tables.ts';
@@ -31,6 +31,25 @@ export const countRunsToApprove = async (db: TenantDb): Promise<number> =>
     await countUpTo10k(
       db,
       db.selectFrom('payoutRuns').select('id').where('status', '=', 'awaiting-approval'),
+    )
+  ).totalCount;
+
+/** How many runs an admin has to look after, as `isHeldUp` says of one. */
+export const countHeldUpRuns = async (db: TenantDb): Promise<number> =>
+  (
+    await countUpTo10k(
+      db,
+      db
+        .selectFrom('payoutRuns')
+        .select('id')
+        .where('status', '=', 'sent')
+        .where('trouble', 'is not', null)
+        .where((row) =>
+          row.or([
+            row('trouble', 'not in', [...passingTroubles]),
+            row.and([row('batchId', 'is', null), row('openSends', '=', 0)]),
+          ]),
+        ),
     )
   ).totalCount;
 
@@ -102,7 +121,7 @@ export const beginSend = (db: TenantDb, id: string): Promise<RunRow> =>
 export const keepTrouble = (
   db: TenantDb,
   id: string,
-  standing: Partial<Pick<RunRow, 'trouble' | 'openSends'>>,
+  standing: Partial<Pick<RunRow, 'trouble' | 'troubleSince' | 'openSends'>>,
 ) => db.updateTable('payoutRuns').set(standing).where('id', '=', id).execute();
 
 /** Keeps PayPal's id of a batch, so that it is not sent again. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type * as endpoints from '#contract/payouts/endpoints.ts';
-import { isToldByPayPal, type Outcome, type OutcomesAnswer } from '#contract/payouts/payout.ts';
+import {
+  isToldByPayPal,
+  type Outcome,
+  type OutcomesAnswer,
+  type OutcomesInput,
+} from '#contract/payouts/payout.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { assertPaysCash } from '#server/payments/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -43,7 +48,7 @@ export function settlePayouts(call: Call<typeof endpoints.settlePayouts>): Promi
       if (run.version !== body.version && run.status === 'sent')
         throw new ProblemError('payout-run-changed');
       if (isTold) throw new ProblemError('pay-pal-is-paying');
-      const outcomes = await remainingOutcomes(db, run);
+      const outcomes = await remainingOutcomes(db, run, body);
       return finish(db, call, run, await settle(db, run, outcomes, cause), []);
     }
     const { known, unknown, isOnItsWay } = await tellApart(db, run, body.outcomes);
@@ -114,7 +119,11 @@ function numberIn(run: RunRow, reference: string): number {
   return Number(ofRun) === run.number ? Number(number) : 0;
 }
 
-const remainingOutcomes = async (db: TenantDb, run: RunRow): Promise<Known[]> => {
+const remainingOutcomes = async (
+  db: TenantDb,
+  run: RunRow,
+  told: Exclude<OutcomesInput, { outcomes: unknown }>,
+): Promise<Known[]> => {
   const rows = await db
     .selectFrom('payouts')
     .select('number')
@@ -122,7 +131,8 @@ const remainingOutcomes = async (db: TenantDb, run: RunRow): Promise<Known[]> =>
     .where('status', '=', 'on-its-way')
     .execute();
   return rows.map(({ number }) => ({
-    ...{ number, outcome: 'paid', transactionId: null, reason: null },
+    ...{ number, outcome: told.remaining, transactionId: null },
+    reason: told.remaining === 'failed' ? told.reason : null,
   }));
 };
 

@@ -53,6 +53,8 @@ export interface PayoutRunsTable {
   openSends: Generated<number>;
   /** Why PayPal did not pay it when it was asked last; null while it is asked to. */
   trouble: RunTrouble | null;
+  /** Since when; kept while it is asked again, until PayPal takes it. */
+  troubleSince: MomentOrNull;
 }
 
 /** The cash of one person in a run. */

@@ -244,7 +244,7 @@ describe('the summary', () => {
     const counts = () => server.as(admin).call(countAwaitingReview, {});
     const none = {
       ...{ activities: 0, rewards: 0, referrals: 0 },
-      ...{ profiles: 0, applicants: 0, orderQuestions: 0, payoutRuns: 0 },
+      ...{ profiles: 0, applicants: 0, orderQuestions: 0, payoutRuns: 0, heldUpRuns: 0 },
     };
     expect(await counts()).toEqual(none);
     await begin(server.as(await server.addPerson(admin.tenantId)), type);

@@ -27,6 +27,7 @@ const reasons: Partial<Record<SystemMailId, (uses: Uses) => UnusableReason | nul
   'payout-approval-admin': (uses) =>
     cash(uses) ?? unless(uses.settings.payouts.needOtherAdmin, 'no-second-approval'),
   'payout-failed': cash,
+  'payout-held-up-admin': cash,
   'payout-paid': cash,
   'points-expiring': ({ settings }) => unless(settings.pointsExpiry.enabled, 'no-points-expiry'),
   'referral-approved': referrals,

@@ -64,6 +64,7 @@ export function serveActivities(fake: FakeApi, count: number) {
     rewards: 0,
     orderQuestions: 0,
     payoutRuns: 0,
+    heldUpRuns: 0,
   }));
   fake.on(listRejectionReasons, () => ({ results: [] }));
   fake.on(listActivities, ({ query: { page, pageSize, state, search = '', from } }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { troubleWords } from '#contract/payouts/trouble-words.ts';
 import type { MailTenant } from '../mail.ts';
 import { defineKind } from './define-kind.ts';
 
@@ -105,6 +106,44 @@ export const payoutApprovalAdmin = defineKind({
     paragraphs: [
       '{{SUBMITTED_BY}} has submitted payout run {{RUN}} of {{AMOUNT}}. Another administrator approves it.',
     ],
+    action: { label: 'Look at the run', url: '{{LINK}}' },
+    why: whyOf(tenant),
+  }),
+});
+
+/** PAY-96: PayPal does not pay a run. */
+export const payoutHeldUpAdmin = defineKind({
+  id: 'payout-held-up-admin',
+  title: 'Payout run is held up',
+  helpText: 'Sent to administrators when PayPal does not pay a payout run, with what to do.',
+  category: 'Administration',
+  about: {
+    ...{ number: z.string(), amount: z.string(), runId: z.uuid() },
+    ...{ reason: z.string(), step: z.string() },
+  },
+  placeholders: {
+    RUN: 'The number of the run',
+    AMOUNT: 'How much of it is not paid yet',
+    REASON: 'Why PayPal does not pay it',
+    STEP: 'What to do',
+    LINK: 'The page of the run',
+  },
+  values: ({ number, amount, runId, reason, step }, { origin }) => ({
+    RUN: number,
+    AMOUNT: amount,
+    REASON: reason,
+    STEP: step,
+    LINK: `${origin}/payout-runs/${runId}`,
+  }),
+  sample: {
+    ...{ number: '12', amount: '€1,240.00', reason: troubleWords['no-funds'] },
+    step: 'PayPal does not have this run, and has paid nothing of it. Add money to the account at PayPal.',
+    runId: '0190b8c4-0000-4000-8000-000000000001',
+  },
+  wording: (tenant) => ({
+    subject: 'Payout run {{RUN}} is held up',
+    heading: 'Hello {{FIRST_NAME}}',
+    paragraphs: ['Payout run {{RUN}} of {{AMOUNT}} is held up: {{REASON}}.', '{{STEP}}'],
     action: { label: 'Look at the run', url: '{{LINK}}' },
     why: whyOf(tenant),
   }),

@@ -31,6 +31,7 @@ export const kinds = {
   'password-reset': account.passwordReset,
   'payout-approval-admin': administration.payoutApprovalAdmin,
   'payout-failed': rewards.payoutFailed,
+  'payout-held-up-admin': administration.payoutHeldUpAdmin,
   'payout-paid': rewards.payoutPaid,
   'points-expiring': rewards.pointsExpiring,
   'profile-approved': account.profileApproved,

@@ -16,7 +16,10 @@ const about = {
   week: SummaryPeriod,
   before: SummaryPeriod,
   // A mail that was written before these were counted has no number of them.
-  awaiting: countAwaitingReview.response.extend({ payoutRuns: z.number().int().default(0) }),
+  awaiting: countAwaitingReview.response.extend({
+    payoutRuns: z.number().int().default(0),
+    heldUpRuns: z.number().int().default(0),
+  }),
   mostActive: z.array(Doer),
   mostReferrals: z.array(Doer),
   /** When it is too late to send it. */
@@ -93,6 +96,7 @@ const queues: Readonly<Record<keyof WeekInFigures['awaiting'], { label: string; 
   rewards: { label: 'Rewards to issue', path: '/rewards/selections/unissued' },
   orderQuestions: { label: 'Contested orders', path: '/referrals/questions' },
   payoutRuns: { label: 'Payout runs to approve', path: '/payout-runs' },
+  heldUpRuns: { label: 'Payout runs held up', path: '/payout-runs' },
 };
 
 /** Where the count of a list ends. */
@@ -107,6 +111,7 @@ function awaitingReview({ awaiting }: WeekInFigures, { origin }: MailTenant): Ma
     { ...queues.rewards, number: awaiting.rewards },
     { ...queues.orderQuestions, number: awaiting.orderQuestions },
     { ...queues.payoutRuns, number: awaiting.payoutRuns },
+    { ...queues.heldUpRuns, number: awaiting.heldUpRuns },
   ].filter(({ number }) => number > 0);
   if (rows.length === 0) return 'Nothing awaits your review.';
   return {
@@ -198,7 +203,7 @@ export const weeklySummaryAdmin = defineKind({
     },
     awaiting: {
       ...{ activities: 3, profiles: 0, applicants: 11, referrals: 4, rewards: 1 },
-      ...{ orderQuestions: 0, payoutRuns: 0 },
+      ...{ orderQuestions: 0, payoutRuns: 0, heldUpRuns: 0 },
     },
     mostActive: [
       { name: 'Jane Doe', slug: 'jane-doe', count: 9 },

@@ -138,6 +138,7 @@ function serveReview(fake: FakeApi): void {
     rewards: 0,
     orderQuestions: 0,
     payoutRuns: 0,
+    heldUpRuns: 0,
   }));
   fake.on(listSavedSearches, () => ({ results: [] }));
 }

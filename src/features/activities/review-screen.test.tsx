@@ -22,6 +22,7 @@ it('understands the state as the newer side writes it, and writes it as its own 
         rewards: 0,
         orderQuestions: 0,
         payoutRuns: 0,
+        heldUpRuns: 0,
       }));
       fake.on(listActivities, ({ query: { state, from } }) => {
         asked.push({ state, from });

@@ -47,6 +47,7 @@ describe('the shortcuts', () => {
           rewards: 0,
           orderQuestions: 0,
           payoutRuns: 0,
+          heldUpRuns: 0,
         }));
       },
     });
