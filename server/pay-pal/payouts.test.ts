@@ -182,7 +182,7 @@ describe('the payouts of a batch', () => {
   ])('which PayPal calls %s are %s [PAY-86]', async (status, outcome) => {
     answers([itemAt(status ?? '')]);
     expect(await read('B1')).toEqual({
-      isRefused: false,
+      ...{ isRefused: false, isSettled: true },
       items: [{ reference: '12-1', outcome, transactionId: null, reason: null }],
     });
   });
@@ -191,8 +191,9 @@ describe('the payouts of a batch', () => {
     'have failed unless paid where the batch is %s [PAY-86]',
     async (status) => {
       answers([itemAt('PENDING'), itemAt('SUCCESS')], status);
-      const { isRefused, items } = await read('B1');
-      expect([isRefused, ...items.map(({ outcome }) => outcome)]).toEqual([true, 'failed', 'paid']);
+      const { isRefused, isSettled, items } = await read('B1');
+      expect([isRefused, isSettled]).toEqual([true, true]);
+      expect(items.map(({ outcome }) => outcome)).toEqual(['failed', 'paid']);
     },
   );
 
@@ -240,7 +241,7 @@ describe('the payouts of a batch', () => {
   it('are none while PayPal lists none', async () => {
     const body = { batch_header: { batch_status: 'PENDING' } };
     sandbox.fail('/payments/payouts', { status: 200, body });
-    expect(await read('B1')).toEqual({ isRefused: false, items: [] });
+    expect(await read('B1')).toEqual({ isRefused: false, isSettled: false, items: [] });
     expect(sandbox.requests.at(-1)).toMatchObject({ path: '/v1/payments/payouts/B1' });
     expect(Object.fromEntries(sandbox.requests.at(-1)?.query ?? [])).toEqual({
       ...{ page: '1', page_size: '1000', total_required: 'true' },
