@@ -256,7 +256,12 @@ describe('the count of what awaits review', () => {
   it('is read again whenever the window gets the focus, however fresh it is', async () => {
     const { fake, api } = setUp();
     const none = { activities: 0, profiles: 0, applicants: 0, referrals: 0, rewards: 0 };
-    fake.on(countAwaitingReview, () => ({ ...none, orderQuestions: 0, payoutRuns: 0, heldUpRuns: 0 }));
+    fake.on(countAwaitingReview, () => ({
+      ...none,
+      orderQuestions: 0,
+      payoutRuns: 0,
+      heldUpRuns: 0,
+    }));
     const { leave } = show(activityQueries(api).awaitingReview());
     await vi.advanceTimersByTimeAsync(1000);
     expect(fake.requests).toHaveLength(1);
