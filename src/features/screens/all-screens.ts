@@ -29,26 +29,32 @@ export const topOfWindow: BoardScreen = {
   words: topWords,
 };
 
-/** All pages that signed-in people open by their names, by their titles; of visitors nothing is counted. */
-export const listScreens = (terms: Terms): BoardScreen[] =>
-  screens
-    .filter(
-      ({ partOf, isWaypoint, access }) =>
-        partOf === undefined && !isWaypoint && access.kind !== 'anyone',
-    )
+/**
+ * All pages that signed-in people open by their names, by their titles; of visitors nothing is counted. Pages of one
+ * title are told apart by their addresses.
+ */
+export function listScreens(terms: Terms): BoardScreen[] {
+  const listed = screens.filter(
+    ({ partOf, isWaypoint, access }) =>
+      partOf === undefined && !isWaypoint && access.kind !== 'anyone',
+  );
+  const namesakes = Map.groupBy(listed, (screen) => screenTitle(screen, terms));
+  return listed
     .map((screen): BoardScreen => {
       const hasBoth = screen.native !== undefined && screen.newPath !== undefined;
       const only = screen.newPath === undefined ? 'native' : 'embedded';
-      const { id, stage } = screen;
+      const { id, stage, path } = screen;
+      const title = screenTitle(screen, terms);
       return {
         id,
         stage,
-        title: screenTitle(screen, terms),
+        title: namesakes.get(title)?.length === 1 ? title : `${title} (${path})`,
         sides: hasBoth ? 'both' : only,
         words: screenWords,
       };
     })
     .sort((a, b) => a.title.localeCompare(b.title));
+}
 
 const nothing = { opened: 0, chosen: 0, failed: {}, timed: 0, median: null, p95: null };
 
