@@ -1,3 +1,6 @@
+/** No server answers a longer address: the head of a request has room for no more (BRIDGE-281). */
+export const longestPath = 16_384;
+
 /** Characters a browser drops or turns around while it reads an address. */
 const deceptive = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 

@@ -7,7 +7,7 @@ export const hostSchemas: Readonly<Record<keyof MessagesToHost, JsonSchema>> = {
   'navigation-request': {
     type: 'object',
     properties: {
-      path: { type: 'string', maxLength: 4096, format: 'internal-path' },
+      path: { type: 'string', maxLength: 16384, format: 'internal-path' },
       replace: { default: false, type: 'boolean' },
     },
     required: ['path'],
@@ -26,7 +26,7 @@ export const hostSchemas: Readonly<Record<keyof MessagesToHost, JsonSchema>> = {
       query: {
         type: 'object',
         propertyNames: { type: 'string', maxLength: 100 },
-        additionalProperties: { anyOf: [{ type: 'string', maxLength: 4096 }, { type: 'null' }] },
+        additionalProperties: { anyOf: [{ type: 'string', maxLength: 16384 }, { type: 'null' }] },
       },
       replace: { default: true, type: 'boolean' },
       navigationId: { type: 'integer', minimum: 0 },
@@ -44,7 +44,7 @@ export const hostSchemas: Readonly<Record<keyof MessagesToHost, JsonSchema>> = {
       isDirty: { type: 'boolean' },
       isKept: { type: 'boolean' },
       title: { type: 'string', maxLength: 2000 },
-      path: { type: 'string', maxLength: 4096, format: 'internal-path' },
+      path: { type: 'string', maxLength: 16384, format: 'internal-path' },
       navigationId: { type: 'integer', minimum: 0 },
     },
     required: ['isDirty'],
@@ -62,7 +62,7 @@ export const hostSchemas: Readonly<Record<keyof MessagesToHost, JsonSchema>> = {
     properties: {
       protocol: { minItems: 1, type: 'array', items: { type: 'integer', exclusiveMinimum: 0 } },
       capabilities: { type: 'array', items: { type: 'string', maxLength: 100 } },
-      path: { type: 'string', maxLength: 4096, format: 'internal-path' },
+      path: { type: 'string', maxLength: 16384, format: 'internal-path' },
     },
     required: ['protocol', 'capabilities', 'path'],
   },
@@ -80,7 +80,7 @@ export const hostSchemas: Readonly<Record<keyof MessagesToHost, JsonSchema>> = {
             type: 'object',
             properties: {
               label: { type: 'string', maxLength: 2000 },
-              path: { type: 'string', maxLength: 4096, format: 'internal-path' },
+              path: { type: 'string', maxLength: 16384, format: 'internal-path' },
             },
             required: ['label', 'path'],
           },
@@ -182,7 +182,7 @@ export const embeddedSchemas: Readonly<Record<keyof MessagesToEmbedded, JsonSche
   navigate: {
     type: 'object',
     properties: {
-      path: { type: 'string', maxLength: 4096, format: 'internal-path' },
+      path: { type: 'string', maxLength: 16384, format: 'internal-path' },
       entryId: { type: 'string', maxLength: 100 },
       navigationId: { type: 'integer', minimum: 0 },
     },

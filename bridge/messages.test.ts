@@ -41,9 +41,9 @@ const welcome = {
 const toHost: Record<keyof typeof messagesToHost, Case> = {
   'navigation-request': {
     ids: 'BRIDGE-63 BRIDGE-78',
-    whole: { path: path(4096), replace: true },
+    whole: { path: path(16_384), replace: true },
     least: [{ path: '/admin/start' }, { path: '/admin/start', replace: false }],
-    refused: [{ path: path(4097) }, { path: '//evil.net' }, { path: undefined }, { replace: 1 }],
+    refused: [{ path: path(16_385) }, { path: '//evil.net' }, { path: undefined }, { replace: 1 }],
   },
   'external-navigation': {
     ids: 'BRIDGE-64 BRIDGE-79',
@@ -53,11 +53,11 @@ const toHost: Record<keyof typeof messagesToHost, Case> = {
   },
   'query-change-request': {
     ids: 'BRIDGE-65 BRIDGE-80',
-    whole: { query: { [text(100)]: text(4096), b: null }, replace: false, navigationId: 0 },
+    whole: { query: { [text(100)]: text(16_384), b: null }, replace: false, navigationId: 0 },
     least: [{ query: {} }, { query: {}, replace: true }],
     refused: [
       { query: { [text(101)]: 'a' } },
-      { query: { a: text(4097) } },
+      { query: { a: text(16_385) } },
       { query: { a: 1 } },
       { query: undefined },
       { replace: 'no' },
@@ -73,12 +73,12 @@ const toHost: Record<keyof typeof messagesToHost, Case> = {
   },
   'page-state-change': {
     ids: 'BRIDGE-67 BRIDGE-82',
-    whole: { isDirty: true, title: text(2000), path: path(4096), navigationId: 1 },
+    whole: { isDirty: true, title: text(2000), path: path(16_384), navigationId: 1 },
     least: same({ isDirty: false }),
     refused: [
       { isDirty: undefined },
       { title: text(2001) },
-      { path: path(4097) },
+      { path: path(16_385) },
       { path: 'admin' },
       { navigationId: -1 },
     ],
@@ -91,7 +91,7 @@ const toHost: Record<keyof typeof messagesToHost, Case> = {
   },
   'beta-initialized': {
     ids: 'BRIDGE-68 BRIDGE-83',
-    whole: { protocol: [2, 1], capabilities: [text(100)], path: path(4096) },
+    whole: { protocol: [2, 1], capabilities: [text(100)], path: path(16_384) },
     least: same({ protocol: [1], capabilities: [], path: '/' }),
     refused: [
       { protocol: [] },
@@ -100,7 +100,7 @@ const toHost: Record<keyof typeof messagesToHost, Case> = {
       { protocol: undefined },
       { capabilities: [text(101)] },
       { capabilities: undefined },
-      { path: path(4097) },
+      { path: path(16_385) },
       { path: undefined },
     ],
   },
@@ -118,7 +118,7 @@ const toHost: Record<keyof typeof messagesToHost, Case> = {
     also: [
       { level: 'error' },
       { action: { label: 'Read more', url: 'https://example.org/' } },
-      { action: { label: 'Go', path: path(4096) } },
+      { action: { label: 'Go', path: path(16_384) } },
     ],
     refused: [
       { id: text(101) },
@@ -239,10 +239,10 @@ const toEmbedded: Record<keyof typeof messagesToEmbedded, Case> = {
   },
   navigate: {
     ids: 'BRIDGE-75 BRIDGE-90',
-    whole: { path: path(4096), entryId: text(100), navigationId: 0 },
+    whole: { path: path(16_384), entryId: text(100), navigationId: 0 },
     least: same({ path: '/', entryId: 'e' }),
     refused: [
-      { path: path(4097) },
+      { path: path(16_385) },
       { path: '//evil.net' },
       { path: undefined },
       { entryId: text(101) },

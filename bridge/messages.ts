@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isExternalUrl } from './external-url.ts';
-import { isInternalPath } from './internal-path.ts';
+import { isInternalPath, longestPath } from './internal-path.ts';
 
 /**
  * Every message between the shell and the embedded admin: one schema a message.
@@ -13,7 +13,7 @@ import { isInternalPath } from './internal-path.ts';
 /** A path with query and fragment that cannot lead off the origin it is resolved on. */
 const Path = z
   .string()
-  .max(4096)
+  .max(longestPath)
   .refine(isInternalPath, 'Not a path of this origin')
   .meta({ format: 'internal-path' });
 
@@ -38,7 +38,7 @@ export const messagesToHost = {
   'external-navigation': z.object({ url: ExternalUrl, newTab: z.boolean().default(true) }),
   /** BRIDGE-80: a parameter's new value, or null to remove it. */
   'query-change-request': z.object({
-    query: z.record(z.string().max(100), z.string().max(4096).nullable()),
+    query: z.record(z.string().max(100), z.string().max(longestPath).nullable()),
     replace: z.boolean().default(true),
     navigationId: NavigationId.optional(),
   }),

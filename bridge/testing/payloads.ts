@@ -8,7 +8,9 @@ import { hostileUrls } from './hostile-urls.ts';
 const oddities = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, true, '', 0, -1, 1.5, 60_000, 60_001, 2 ** 53, [], {}),
   fc.constantFrom(
-    ...[40, 41, 100, 101, 2000, 2001, 4096, 4097].map((length) => 'é'.repeat(length)),
+    ...[40, 41, 100, 101, 2000, 2001, 4096, 4097, 16_384, 16_385].map((length) =>
+      'é'.repeat(length),
+    ),
   ),
   fc.constantFrom(...[100, 101].map((length) => '😀'.repeat(length))),
   fc.constantFrom(...hostilePaths, ...hostileUrls, '/admin/start?a=b', 'https://example.org/'),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { longestPath } from '#bridge/internal-path.ts';
 import { PageBody } from '#ui/page-body.tsx';
 import { useNavigationId } from './navigation-id.ts';
 import { mentionToShell } from './shell.ts';
@@ -21,7 +22,9 @@ export function Page({ title, isDirty = false, isKept = false, children }: PageP
   const navigationId = useNavigationId();
 
   useEffect(() => {
-    mentionToShell('page-state-change', { isDirty, isKept, title, path, navigationId });
+    // What somebody has typed is asked about also where no address can name the page (BRIDGE-281).
+    const place = path.length > longestPath ? {} : { path };
+    mentionToShell('page-state-change', { isDirty, isKept, title, ...place, navigationId });
   }, [isDirty, isKept, title, path, navigationId]);
 
   // The shell's `main` is around this document: it is the page's only one.

@@ -55,6 +55,16 @@ describe('an embedded screen', () => {
     expect(shell.frame()).toBe(frame);
   });
 
+  it('says so where its address is too long for it, and shows the page without its filters [BRIDGE-281]', async () => {
+    shell = renderShell('/dashboard');
+    await loadDocument(shell.frame());
+    await shell.router.navigate(`/configuration/administrators?search=${'x'.repeat(16_400)}`);
+    await question('The address of this page is too long');
+    click('Open it without filters');
+    await waitFor(() => expect(shell.address()).toBe('/configuration/administrators'));
+    await waitFor(() => expect(screen.queryByText(/too long/)).toBeNull());
+  });
+
   it('says plainly that it could not be loaded, and tries again in a new frame [BRIDGE-110 BRIDGE-164]', async () => {
     shell = renderShell('/dashboard');
     const broken = shell.frame();

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { longestPath } from '#bridge/internal-path.ts';
 import { useObserved } from '#client/observable.ts';
 import { useWhen } from '#client/use-when.ts';
 import { PageBody } from '#ui/page-body.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { writeAddress } from './address.ts';
 import styles from './embedded-screen.module.css';
 import { FrameFailurePanel } from './frame/frame-failure-panel.tsx';
@@ -46,12 +48,14 @@ export function EmbeddedScreen({
 
   const target = side === 'embedded' ? screenMap.toNew({ path: pathname, search }) : normal;
   const path = target && writeAddress(target) + hash;
+  const isTooLong = path !== undefined && path.length > longestPath;
   const pageTitle = reported && reported.page === target?.path ? reported.title : title;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a seam that was turned has no frame yet.
   useLayoutEffect(() => {
-    if (path !== undefined) pool.show({ path, entryId: historyEntryId(key) });
-  }, [pool, path, key, isTurned]);
+    if (isTooLong) pool.park();
+    else if (path !== undefined) pool.show({ path, entryId: historyEntryId(key) });
+  }, [pool, path, isTooLong, key, isTurned]);
   useLayoutEffect(() => () => pool.park(), [pool]);
 
   useEffect(() => {
@@ -59,6 +63,22 @@ export function EmbeddedScreen({
     pool.name(pageTitle);
   }, [pool, pageTitle, tenantName]);
 
+  if (isTooLong) {
+    return (
+      <div className={styles.cover}>
+        <PageBody>
+          <ProblemPanel
+            title="The address of this page is too long"
+            onRetry={() => void navigate(pathname)}
+            retryLabel="Open it without filters"
+          >
+            It holds {path.length.toLocaleString('en')} characters. At most{' '}
+            {longestPath.toLocaleString('en')} can be opened. Use fewer or shorter filters.
+          </ProblemPanel>
+        </PageBody>
+      </div>
+    );
+  }
   if (state.phase === 'failed') {
     return (
       <div className={styles.cover}>
