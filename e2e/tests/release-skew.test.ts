@@ -64,6 +64,23 @@ test('a screen whose code stays away says so after one reload, and is a click fr
   await screen('ambassadors').shows('native');
 });
 
+test('a screen that cannot be fetched says so within header and menu, and comes once the server answers [SHELL-292]', async ({
+  adminPage: page,
+  context,
+}) => {
+  await beAtWork(page);
+  const code = '**/assets/ambassadors-screen-*.js';
+  await context.route(code, (route) => route.abort());
+  await context.setOffline(true);
+  await shellScreen(page).menu('Ambassadors').click();
+  await expect(page.getByText('Please check your internet connection.')).toBeVisible();
+  await expect(shellScreen(page).menu('Ambassadors')).toBeVisible();
+  await context.setOffline(false);
+  await context.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await screen('ambassadors').shows('native');
+});
+
 test.describe('what was typed', () => {
   const shellForm = {
     title: 'into a form of the shell',

@@ -1,12 +1,26 @@
 import { useContext, useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { StranglerContext } from '../../strangler/strangler-context.ts';
+import { Unreachable } from './unreachable.ts';
 
 /** Stands in the place of a screen that could not be drawn. */
 export function ScreenError() {
   const tallies = useContext(StranglerContext)?.tallies;
-  useEffect(() => tallies?.fail('page-crashed'), [tallies]);
-  return (
+  const { revalidate, state } = useRevalidator();
+  const isUnreachable = useRouteError() instanceof Unreachable;
+  useEffect(() => {
+    tallies?.fail(isUnreachable ? 'refused' : 'page-crashed');
+  }, [tallies, isUnreachable]);
+  return isUnreachable ? (
+    <ProblemPanel
+      title="This page could not be loaded"
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+    >
+      Please check your internet connection.
+    </ProblemPanel>
+  ) : (
     <ProblemPanel
       title="This page could not be shown"
       onRetry={() => location.reload()}
