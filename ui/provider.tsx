@@ -8,6 +8,7 @@ import './mantine-styles.ts';
 import './base.css';
 import { steadyClicks } from './steady-clicks.ts';
 import { createBanyanTheme } from './theme.ts';
+import { usePrinting } from './use-printing.ts';
 
 type ColourScheme = 'auto' | 'light' | 'dark';
 
@@ -32,7 +33,9 @@ const noStorage = () => {};
 /** Puts a tenant's theme around an app. Keeps nothing in storage: the app owns the preference. */
 export function UiProvider({ branding, colorScheme, nonce, children }: UiProviderProps) {
   const device = useColorScheme('light', { getInitialValueInEffect: false });
-  const scheme = colorScheme === 'auto' ? device : colorScheme;
+  const seen = colorScheme === 'auto' ? device : colorScheme;
+  // Paper is white.
+  const scheme = usePrinting() ? 'light' : seen;
   const theme = useMemo(() => createBanyanTheme(branding), [branding]);
   const cssVariables = useMemo(() => cssVariablesFor(branding), [branding]);
   useEffect(() => steadyClicks(document), []);

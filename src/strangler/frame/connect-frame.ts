@@ -3,6 +3,7 @@ import { type ConnectEmbeddedOptions, connectEmbedded, type Welcome } from '#bri
 import { toJson } from '../to-json.ts';
 import type { ShellServices } from '../types.ts';
 import type { FrameConnection, FrameConnectionEvents } from './frame-connection.ts';
+import { printFrame } from './print-frame.ts';
 import { sharePresses } from './share-presses.ts';
 
 export type FrameHandlers = Pick<ConnectEmbeddedOptions, 'handlers' | 'onTrace'>;
@@ -27,7 +28,7 @@ export function connectFrame(
   bridge: FrameHandlers,
 ): FrameConnection {
   let wasReady = false;
-  let stopSharing = () => {};
+  let stops: readonly (() => void)[] = [];
 
   return connectEmbedded({
     ...bridge,
@@ -35,10 +36,11 @@ export function connectFrame(
     platformDomain: services.platformDomain,
     welcome: () => welcomeOf(services),
     onState(state) {
-      stopSharing();
+      for (const stop of stops) stop();
+      stops = [];
       if (state.status === 'ready') {
         events.onReady();
-        stopSharing = sharePresses(element);
+        stops = [sharePresses(element), printFrame(element)];
         if (element.contentWindow) services.followWindow(element.contentWindow);
       }
       if (state.status === 'connecting' && wasReady) events.onLost();
