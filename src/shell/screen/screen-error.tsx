@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { StranglerContext } from '../../strangler/strangler-context.ts';
 import { Unreachable } from './unreachable.ts';
@@ -7,7 +7,8 @@ import { Unreachable } from './unreachable.ts';
 /** Stands in the place of a screen that could not be drawn. */
 export function ScreenError() {
   const tallies = useContext(StranglerContext)?.tallies;
-  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
   const isUnreachable = useRouteError() instanceof Unreachable;
   useEffect(() => {
     tallies?.fail(isUnreachable ? 'refused' : 'page-crashed');
@@ -15,15 +16,14 @@ export function ScreenError() {
   return isUnreachable ? (
     <ProblemPanel
       title="This page could not be loaded"
-      onRetry={() => void revalidate()}
-      retrying={state === 'loading'}
+      onRetry={() => void navigate(location, { replace: true })}
     >
       Please check your internet connection.
     </ProblemPanel>
   ) : (
     <ProblemPanel
       title="This page could not be shown"
-      onRetry={() => location.reload()}
+      onRetry={() => window.location.reload()}
       retryLabel="Reload"
     >
       Something went wrong on our side. Reloading the page usually helps.
