@@ -1,10 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { AppUnderTest } from './app-under-test.ts';
-
-/** The Banyan at an address has not let the suite sign in. */
-export class NotLetIn extends Error {
-  override name = 'NotLetIn';
-}
+import { CannotTry } from './cannot-try.ts';
 
 /** Asks in the browser, which knows the addresses below localhost where Node may not. */
 async function ask(
@@ -19,7 +15,7 @@ async function ask(
     },
     [path, init] as const,
   );
-  if (status !== 200) throw new NotLetIn(`${path} was answered with ${status}: ${text}`);
+  if (status !== 200) throw new CannotTry(`${path} was answered with ${status}: ${text}`);
   return JSON.parse(text);
 }
 
@@ -33,7 +29,7 @@ async function signIn(page: Page, person: AppUnderTest['signIn']): Promise<strin
     }),
   );
   if (typeof answer.token !== 'string') {
-    throw new NotLetIn(`${person?.email} cannot sign in with a password alone`);
+    throw new CannotTry(`${person?.email} cannot sign in with a password alone`);
   }
   return answer.token;
 }

@@ -1,10 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AppUnderTest } from './app-under-test.ts';
-import { askWelcome, NotLetIn } from './ask-welcome.ts';
+import { askWelcome } from './ask-welcome.ts';
+import { CannotTry } from './cannot-try.ts';
 import { clauses } from './clauses.ts';
-import { folderFiles, launch, originOf, runContract, type Verdict } from './run-contract.ts';
+import { readApp } from './read-app.ts';
+import {
+  checkThere,
+  folderFiles,
+  launch,
+  originOf,
+  runContract,
+  type Verdict,
+} from './run-contract.ts';
 
 interface Command {
   /** What was typed to get here, for the help. */
@@ -24,40 +31,52 @@ const usage = (
 contract.json names two pages and a form. It lies in the folder of the build, unless --app says where.
 The clauses: ${clauses.map(({ name }) => name).join(', ')}.`;
 
-/** Runs the suite as its arguments say, writes the verdicts, and answers the exit code: 0 when all clauses are kept. */
-export async function runCommand({ command, hostScript, browserPath }: Command): Promise<number> {
+/**
+ * Runs the suite as its arguments say, writes the verdicts, and answers the exit code: 0 when all clauses are kept, 1 when one
+ * is broken, and 2 when none could be tried.
+ */
+export async function runCommand(
+  means: Command,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<number> {
+  try {
+    return report(await verdictsOf(means, args));
+  } catch (error) {
+    if (!(error instanceof CannotTry)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+async function verdictsOf(
+  { command, hostScript, browserPath }: Command,
+  args: readonly string[],
+): Promise<Verdict[]> {
   const { positionals, values } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: { app: { type: 'string' }, only: { type: 'string', multiple: true } },
   });
   const [target] = positionals;
   const unknown = values.only?.find((name) => clauses.every((clause) => clause.name !== name));
-  if (target === undefined || unknown !== undefined) {
-    console.error(usage(command));
-    return 2;
-  }
+  if (target === undefined || unknown !== undefined) throw new CannotTry(usage(command));
 
   const isUrl = /^https?:\/\//.test(target);
-  const description = values.app ?? join(isUrl ? '.' : target, 'contract.json');
-  const app = AppUnderTest.parse(JSON.parse(await readFile(description, 'utf8')));
+  const app = await readApp(values.app ?? join(isUrl ? '.' : target, 'contract.json'));
   const place = isUrl ? { url: target } : { files: folderFiles(target) };
   const browser = await launch(await browserPath());
   try {
+    await checkThere(browser, place);
     const welcome = app.signIn
       ? await askWelcome(browser, originOf(place), app.signIn)
       : app.welcome;
-    const verdicts = await runContract({
+    return await runContract({
       app: { ...app, welcome },
       target: place,
       hostScript: await hostScript(),
       browser,
       ...(values.only && { only: values.only }),
     });
-    return report(verdicts);
-  } catch (error) {
-    if (!(error instanceof NotLetIn)) throw error;
-    console.error(error.message);
-    return 2;
   } finally {
     await browser.close();
   }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { AppUnderTest } from './app-under-test.ts';
+import { CannotTry } from './cannot-try.ts';
 import { type Clause, clauses } from './clauses.ts';
 import { Broken, hostPath, openStage } from './stage.ts';
 
@@ -120,4 +121,28 @@ async function serve(
 
 /** Starts a Chromium: the one at a path, else Playwright's own. */
 export const launch = (executablePath: string | undefined): Promise<Browser> =>
-  chromium.launch({ ...(executablePath && { executablePath }) });
+  chromium.launch({ ...(executablePath && { executablePath }) }).catch((error) => {
+    throw new CannotTry(
+      `No Chromium starts. Install one with "npx playwright install chromium", or name one by CHROMIUM_PATH.\n${firstLine(error)}`,
+    );
+  });
+
+/** Refuses a folder without a page, and an address at which nothing answers. */
+export async function checkThere(
+  browser: Browser,
+  target: ContractOptions['target'],
+): Promise<void> {
+  if ('files' in target) {
+    if (!(await target.files('/index.html'))) {
+      throw new CannotTry('The folder has no index.html. Name the folder of the build.');
+    }
+    return;
+  }
+  const page = await browser.newPage();
+  await page.goto(target.url, { waitUntil: 'commit' }).catch((error) => {
+    throw new CannotTry(`Nothing answers at ${target.url}. Is it started?\n${firstLine(error)}`);
+  });
+  await page.close();
+}
+
+const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? '';
