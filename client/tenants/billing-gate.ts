@@ -1,4 +1,5 @@
-import { isOperatorHere, type SessionClaims } from '#contract/auth/session.ts';
+import type { SessionClaims } from '#contract/auth/session.ts';
+import { passesGate } from '#contract/billing/gate.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 
 /** Where the gate leads: who pays through Shopify does so in the settings of billing (BILL-51). */
@@ -7,9 +8,8 @@ export const billingAddress = ({ billing }: Pick<Tenant, 'billing'>): string =>
 
 type Claims = Pick<SessionClaims, 'roles' | 'email' | 'actor'>;
 
-/** Whether the billing gate keeps somebody on Billing: an admin of a tenant that has to pay and does not (BILL-49, BILL-52, BILL-147). */
+/** Whether the billing gate keeps somebody on Billing: an admin of a tenant that has to pay and does not (BILL-49). */
 export const isGateClosed = ({ billing }: Pick<Tenant, 'billing'>, claims: Claims): boolean =>
   billing?.hasActiveSubscription === false &&
   claims.roles.includes('admin') &&
-  !claims.roles.includes('support') &&
-  !isOperatorHere(claims);
+  !passesGate(claims);

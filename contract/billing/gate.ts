@@ -1,3 +1,5 @@
+import { isOperatorHere } from '../auth/session.ts';
+import type { Role } from '../http/access.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 
 /**
@@ -10,3 +12,13 @@ export const needsSubscription = ({
   withoutSubscription,
 }: Pick<Endpoint, 'access' | 'withoutSubscription'>): boolean =>
   !withoutSubscription && access.kind === 'holds' && access.roles.some((role) => role === 'admin');
+
+/**
+ * Whom the billing gate lets through in a tenant that has to pay and does not: support (BILL-52), and an operator, who has to
+ * invite somebody before anybody pays (BILL-147).
+ */
+export const passesGate = ({
+  roles,
+  ...claims
+}: Parameters<typeof isOperatorHere>[0] & { readonly roles: readonly Role[] }): boolean =>
+  roles.includes('support') || isOperatorHere(claims);

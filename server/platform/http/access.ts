@@ -1,5 +1,4 @@
-import { isOperatorHere } from '#contract/auth/session.ts';
-import { needsSubscription } from '#contract/billing/gate.ts';
+import { needsSubscription, passesGate } from '#contract/billing/gate.ts';
 import type { Access } from '#contract/http/access.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Config } from '../config.ts';
@@ -31,15 +30,12 @@ export function assertAccess(
   throw new ProblemError('forbidden');
 }
 
-/**
- * Refuses an admin whose tenant has no active subscription, with `subscription-required`. Support is exempt (BILL-52), and
- * so is an operator, who has to invite somebody before anybody pays (BILL-147).
- */
+/** Refuses an admin whose tenant has no active subscription, with `subscription-required`. */
 export function assertPays(
   endpoint: Pick<Endpoint, 'access' | 'withoutSubscription'>,
   { actor, isActive }: Caller,
 ): void {
-  if (isActive || !needsSubscription(endpoint) || actor?.roles.includes('support')) return;
-  if (actor && isOperatorHere({ email: actor.email, actor: actor.actedBy })) return;
+  if (isActive || !needsSubscription(endpoint)) return;
+  if (actor && passesGate({ ...actor, actor: actor.actedBy })) return;
   throw new ProblemError('subscription-required');
 }
