@@ -9,7 +9,6 @@ const delaySeconds = 120;
 
 /** The orders of a tenant's seller account at Amazon, which the installation configures. */
 export const amazonOrders: OrderFeed = {
-  system: 'amazon',
   async *ordersChanged(window, { config, tenantId, signal }) {
     const { amazon } = config;
     const account = amazon?.accounts[tenantId];

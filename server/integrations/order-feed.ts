@@ -1,4 +1,3 @@
-import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -27,7 +26,6 @@ export interface FeedContext {
 
 /** How the orders of a platform are fetched. */
 export interface OrderFeed {
-  readonly system: ReferralSystem;
   /**
    * All orders that changed in the window, a page at a time, so that any number needs the same memory. Throws
    * a `ShopError`, after any number of pages; a window is asked for again as a whole.

@@ -38,7 +38,6 @@ const pauseByClock: Pause = async (seconds, signal) => {
 
 /** The orders of Shopify. `pause` waits until the shop takes more questions, which tests do not want to. */
 export const shopifyOrdersWith = (pause: Pause): OrderFeed => ({
-  system: 'shopify',
   async *ordersChanged({ from, until }, { config, inTenant, signal }) {
     const isByLine = await inTenant((db) => needsLines(db, 'shopify'));
     const search = `updated_at:>='${from.toISOString()}' updated_at:<'${until.toISOString()}'`;

@@ -5,7 +5,6 @@ import { openConnectedStore } from './open-connected-store.ts';
 
 /** The orders of the tenant's WooCommerce store. */
 export const wooCommerceOrders: OrderFeed = {
-  system: 'woo-commerce',
   async *ordersChanged(window, { config, inTenant, signal }) {
     const shop = await openConnectedStore({ config, inTenant }, signal);
     const asksForCategories = await inTenant((db) => needsCollections(db, 'woo-commerce'));

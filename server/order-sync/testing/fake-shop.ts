@@ -20,7 +20,6 @@ export function openFakeShop({ pageSize = 2 }: { readonly pageSize?: number } = 
     beforePage: () => {},
     unreadable: 0,
     feed: {
-      system: 'shopify',
       async *ordersChanged(window) {
         shop.asked.push(window);
         const found = [...shop.orders.values()].filter(
