@@ -5,6 +5,7 @@ import { AppUnderTest } from '../../embedded-kit/contract/app-under-test.ts';
 import { askWelcome } from '../../embedded-kit/contract/ask-welcome.ts';
 import { clauses } from '../../embedded-kit/contract/clauses.ts';
 import {
+  checkThere,
   folderFiles,
   runContract,
   type Verdict,
@@ -81,6 +82,16 @@ test('the embedded admin keeps the contract as well, for a real tenant and a rea
   });
   expect(verdicts.map(({ clause }) => clause)).toEqual(clauses.map(({ name }) => name));
   expect(faultsIn(verdicts)).toEqual([]);
+});
+
+test('names a folder without a page and an address where nothing answers before it tries a clause [BRIDGE-281]', async ({
+  browser,
+}) => {
+  const empty = checkThere(browser, { files: async () => undefined });
+  await expect(empty).rejects.toThrow('The folder has no index.html');
+  const silent = checkThere(browser, { url: 'http://127.0.0.1:9' });
+  await expect(silent).rejects.toThrow('Nothing answers at http://127.0.0.1:9');
+  await checkThere(browser, { files: folderFiles(folder) });
 });
 
 test('there is a wrong app for each clause', () => {
