@@ -84,7 +84,7 @@ test('the embedded admin keeps the contract as well, for a real tenant and a rea
   expect(faultsIn(verdicts)).toEqual([]);
 });
 
-test('names a folder without a page and an address where nothing answers before it tries a clause [BRIDGE-281]', async ({
+test('names a folder without a page and an address where nothing answers before it tries a clause [BRIDGE-284]', async ({
   browser,
 }) => {
   const empty = checkThere(browser, { files: async () => undefined });

@@ -30,7 +30,7 @@ const run = async (...args: string[]) => {
 
 const describeApp = (text: string) => writeFileSync(join(folder, 'contract.json'), text);
 
-describe('a suite that cannot begin says in words [BRIDGE-281]', () => {
+describe('a suite that cannot begin says in words [BRIDGE-284]', () => {
   it('that there is no contract.json, and what to write into it', async () => {
     const { status, lines } = await run(folder);
     expect(status).toBe(2);
