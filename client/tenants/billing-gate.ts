@@ -10,6 +10,4 @@ type Claims = Pick<SessionClaims, 'roles' | 'email' | 'actor'>;
 
 /** Whether the billing gate keeps somebody on Billing: an admin of a tenant that has to pay and does not (BILL-49). */
 export const isGateClosed = ({ billing }: Pick<Tenant, 'billing'>, claims: Claims): boolean =>
-  billing?.hasActiveSubscription === false &&
-  claims.roles.includes('admin') &&
-  !passesGate(claims);
+  billing?.hasActiveSubscription === false && claims.roles.includes('admin') && !passesGate(claims);
