@@ -177,7 +177,8 @@ describe('the own referrals', () => {
     expect(address()).toBe('/my/referrals');
     await screen.findByText('ANN10');
     screen.getByText('ANNX7K2');
-    expect(screen.getAllByRole('button', { name: codeLabels.copy })).toHaveLength(2);
+    for (const code of ['ANN10', 'ANNX7K2'])
+      screen.getByRole('button', { name: codeLabels.copyOne(code) });
     expect(screen.queryByRole('button', { name: codeLabels.removeOne('ANN10') })).toBeNull();
     menu().getByRole('link', { name: 'Referrals' });
   });
@@ -192,11 +193,10 @@ describe('the own referrals', () => {
   it('have codes that are copied [REF-101]', async () => {
     const { user } = await open(true);
     await screen.findByText('ANN10');
-    const [discount, referral] = screen.getAllByRole('button', { name: codeLabels.copy });
-    await user.click(discount ?? expect.unreachable());
-    expect(await navigator.clipboard.readText()).toBe('ANN10');
-    await user.click(referral ?? expect.unreachable());
-    expect(await navigator.clipboard.readText()).toBe('ANNX7K2');
+    for (const code of ['ANN10', 'ANNX7K2']) {
+      await user.click(screen.getByRole('button', { name: codeLabels.copyOne(code) }));
+      expect(await navigator.clipboard.readText()).toBe(code);
+    }
   });
 
   it('are hidden where the tenant hides them [REF-78 AMB-32 AMB-33 SET-50]', async () => {

@@ -386,8 +386,7 @@ describe('the own rewards', () => {
     expect(second?.textContent).toContain('Being prepared');
     expect(second?.textContent).toContain('Mug 3');
     expect(third?.textContent).toContain('Old hat');
-    expect(screen.getAllByRole('button', { name: labels.selected.copy })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: labels.selected.copy }));
+    await user.click(screen.getByRole('button', { name: /^Copy/ }));
     await screen.findAllByText('Copied!');
     expect(await navigator.clipboard.readText()).toBe('BC-NEWEST');
   });

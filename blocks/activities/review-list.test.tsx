@@ -197,7 +197,7 @@ describe('the keyboard in the list of what awaits review', () => {
     const activity = makeActivity(rated);
     const { user, show } = open([activity], { definitions: [rated] });
     const words = () => screen.getByRole('listitem').textContent;
-    expect(words()).toContain('Review · 50 points');
+    expect(words()).toContain('Review · Up to 120 points');
     await user.click(screen.getByRole('button', { name: labels.approve }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([

@@ -53,7 +53,7 @@ export const typeColumns = ({
   {
     key: 'reward',
     title: titles.reward,
-    width: '10rem',
+    width: '14rem',
     render: (type) => (
       <>
         {rewardInSight(type)}

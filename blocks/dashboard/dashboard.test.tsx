@@ -234,7 +234,7 @@ describe('the summary', () => {
     const rows = within(table).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'MonthActivities approved',
-      'November 20261,234',
+      'November 2026, so far1,234',
       'October 20261,200',
     ]);
   });
@@ -288,7 +288,7 @@ describe('the summary', () => {
     expect(link.getAttribute('href')).toBe('/admin/applicants?from=2026-11-01&to=2026-11-30');
     await user.click(screen.getByRole('button', { name: 'New applicants' }));
     const table = screen.getByRole('table', { name: 'New applicants' });
-    expect(within(table).getByRole('row', { name: 'November 2026 7' })).toBeDefined();
+    expect(within(table).getByRole('row', { name: 'November 2026, so far 7' })).toBeDefined();
     expect(within(table).getByRole('row', { name: 'October 2026 5' })).toBeDefined();
     expect((await part('Monthly Summary')).textContent).toMatch(/New applicants7\+2/);
   });
@@ -311,7 +311,7 @@ describe('the summary', () => {
     expect(textContent).toMatch(/Sales in EUR€20−€10.50compared.*Rewards issued4\+3compared/);
     await user.click(screen.getByRole('button', { name: 'Sales in EUR' }));
     const table = screen.getByRole('table', { name: 'Sales in EUR' });
-    expect(within(table).getByRole('row', { name: 'November 2026 €20' })).toBeDefined();
+    expect(within(table).getByRole('row', { name: 'November 2026, so far €20' })).toBeDefined();
     expect(within(table).getByRole('row', { name: 'October 2026 €30.50' })).toBeDefined();
   });
 

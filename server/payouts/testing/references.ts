@@ -9,7 +9,9 @@ export const references: AreaReferences = {
     listPayouts: ['page', 'pageSize', 'search'],
     movePayoutRun: ['version', 'reason'],
     changePayout: ['reason'],
-    settlePayouts: ['outcomes.reference', 'outcomes.transactionId', 'outcomes.reason', 'version'],
+    settlePayouts: [
+      ...['outcomes.reference', 'outcomes.transactionId', 'outcomes.reason', 'reason', 'version'],
+    ],
   },
   async named({ server, home, foreign, admin }) {
     const abroad = await addPayingProgramme(server, foreign);
