@@ -9,7 +9,6 @@ import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { categoryIcons } from './category-icons.ts';
-import { OutcomeRewards } from './outcome-rewards.tsx';
 import styles from './type-columns.module.css';
 
 const { columns: titles, filters, versionOf } = activityTypeLabels;
@@ -53,13 +52,8 @@ export const typeColumns = ({
   {
     key: 'reward',
     title: titles.reward,
-    width: '14rem',
-    render: (type) => (
-      <>
-        {rewardInSight(type)}
-        <OutcomeRewards type={type} />
-      </>
-    ),
+    width: '8rem',
+    render: rewardInSight,
   },
   {
     key: 'priority',
