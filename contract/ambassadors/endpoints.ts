@@ -34,8 +34,7 @@ const ambassadorFilters = {
 export const listAmbassadors = defineEndpoint({
   method: 'GET',
   path: '/api/v1/ambassadors',
-  summary:
-    'List ambassadors: with `tags` those who carry all of them, with `from` and `to` those who joined then',
+  summary: 'List ambassadors, with `tags` those who carry all, with `from` and `to` by joining',
   access: holds('admin'),
   query: listQuery(['createdAt', 'name', 'lastName', 'email']).extend(ambassadorFilters),
   /** Counting ends at 10,000, with a search at 1,000. */

@@ -40,8 +40,7 @@ const applicantFilters = {
 export const listApplicants = defineEndpoint({
   method: 'GET',
   path: '/api/v1/applicants',
-  summary:
-    'List applicants: with `tags` those who carry all of them, with `from` and `to` those who applied then',
+  summary: 'List applicants, with `tags` those who carry all, with `from` and `to` by applying',
   access: holds('admin'),
   query: listQuery(['createdAt', 'name', 'email']).extend(applicantFilters),
   /** Counting ends at 10,000, with a search at 1,000. */
@@ -130,7 +129,7 @@ export const sendApplicantEmails = defineEndpoint({
 export const markApplicantsEmailed = defineEndpoint({
   method: 'POST',
   path: '/api/v1/applicants/mark-emailed',
-  summary: 'Mark an email as sent that the brand has sent itself; no decision, no decision email',
+  summary: 'Mark a decision email as sent that the brand has sent itself',
   access: holds('admin'),
   body: z.object({ slugs: Slugs, kind: Kind }),
   response: z.object({ updated: z.number().int() }),

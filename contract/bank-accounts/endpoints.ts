@@ -10,8 +10,7 @@ const response = z.object({ bankAccount: BankAccount.nullable() });
 export const getBankAccount = defineEndpoint({
   method: 'GET',
   path,
-  summary:
-    'Get holder and last four characters of the bank account of the caller, or of anybody for an admin',
+  summary: 'Get holder and end of the bank account of the caller, or of anybody for an admin',
   access: signedIn,
   params: ByUserId,
   response,

@@ -7,7 +7,7 @@ import { Home } from './home.ts';
 export const getHome = defineEndpoint({
   method: 'GET',
   path: '/api/v1/home',
-  summary: 'Get what the caller’s first screen begins with: needs, a goal, and what is new since',
+  summary: 'Get what the caller’s first screen begins with',
   access: signedIn,
   query: z.object({
     /** The newest that the caller has read; without it there are no news. */

@@ -9,8 +9,7 @@ import { OrderQuestion, QuestionText } from './question.ts';
 export const askAboutOrder = defineEndpoint({
   method: 'GET',
   path: '/api/v1/order-answers',
-  summary:
-    'Get why an order was credited to the caller, or why not; nothing of one without a code of theirs',
+  summary: 'Get why an order with a code of the caller was credited, or why not',
   access: signedIn,
   query: z.object({
     orderNumber: Line(100).pipe(z.string().min(1, 'Please enter an order number')),

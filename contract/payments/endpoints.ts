@@ -8,8 +8,7 @@ import { CashAccount, Payment, PaymentInput, PaymentStatus } from './payment.ts'
 export const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/v1/payments',
-  summary:
-    'List the amounts of cash due, or the payments made: the caller’s own, or everybody’s for an admin',
+  summary: 'List cash due or payments made: the caller’s own, or everybody’s for an admin',
   access: signedIn,
   query: listQuery(['createdAt', 'value']).extend({
     status: PaymentStatus.default('due'),
@@ -37,7 +36,7 @@ export const getCashAccount = defineEndpoint({
   method: 'GET',
   path: '/api/v1/payments/account',
   summary:
-    'Get the cash earned, paid and due, and the PayPal email: the caller’s, or anybody’s for an admin',
+    'Get cash earned, paid and due, and the PayPal email: the caller’s, or anybody’s for an admin',
   access: signedIn,
   query: z.object({ userId: z.uuid().optional() }),
   response: CashAccount,

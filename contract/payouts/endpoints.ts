@@ -144,7 +144,7 @@ export const settlePayouts = defineEndpoint({
 export const getCashStanding = defineEndpoint({
   method: 'GET',
   path: '/api/v1/payouts/standing',
-  summary: 'Get where the cash of a person is, and why: the caller’s, or anybody’s for an admin',
+  summary: 'Get where cash is, and why: the caller’s, or anybody’s for an admin',
   access: signedIn,
   query: z.object({ userId: z.uuid().optional() }),
   response: CashStanding,

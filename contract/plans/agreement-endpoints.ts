@@ -40,7 +40,7 @@ export const movePlan = defineEndpoint({
 export const changePlan = defineEndpoint({
   method: 'PUT',
   path,
-  summary: 'Change what was agreed beside the plan: overrides, fees, the term, the plan at Stripe',
+  summary: 'Change what was agreed beside the plan',
   access: support,
   body: PlanChange,
   response: CurrentPlan,

@@ -6,8 +6,7 @@ import { ExpireAfterMonths, ExpiryPreview, LastExpiry, UpcomingExpiry } from './
 export const getUpcomingExpiry = defineEndpoint({
   method: 'GET',
   path: '/api/v1/points-expiry/upcoming',
-  summary:
-    'Get how many points expire within a month, and when: the caller’s, or anybody’s for an admin',
+  summary: 'Get which points expire within a month: the caller’s, or anybody’s for an admin',
   access: signedIn,
   query: z.object({ userId: z.uuid().optional() }),
   /** Null while nothing is announced: for the tenant, or for this person. */

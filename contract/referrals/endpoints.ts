@@ -94,7 +94,7 @@ export const exportReferrals = defineEndpoint({
 export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v1/orders',
-  summary: 'List the orders that reached us, also those that earned nobody anything, newest first',
+  summary: 'List all orders that reached us, newest first',
   access: holds('admin'),
   query: listQuery(['orderDate']).extend({
     /** Those that are somebody's referral, or those that are nobody's. */

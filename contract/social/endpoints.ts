@@ -72,7 +72,7 @@ export const deleteSocialPostTemplate = defineEndpoint({
 export const previewSocialPostTemplate = defineEndpoint({
   method: 'POST',
   path: `${path}/preview`,
-  summary: 'Put sample data in the place of the placeholders of a template that is being written',
+  summary: 'Put sample data in the place of the placeholders of a template',
   access: admin,
   body: z.object({ data: UnfinishedPost }),
   response: EvaluatedPost,
@@ -82,7 +82,7 @@ export const previewSocialPostTemplate = defineEndpoint({
 export const evaluateSocialPostTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/v2/social-post-templates/:id/evaluate',
-  summary: 'Put the caller’s own codes and links in the place of the placeholders of a template',
+  summary: 'Put the caller’s codes and links in the place of the placeholders of a template',
   access: signedIn,
   params: ById,
   body: z.object({ knownValues: KnownValues.default({}) }),

@@ -20,7 +20,7 @@ export const listTransactions = defineEndpoint({
   method: 'GET',
   path: '/api/v1/users/:id/transactions',
   summary:
-    'List the points and the cash of a person, newest first: the caller’s, or anybody’s for an admin',
+    'List points and cash of a person, newest first: the caller’s, or anybody’s for an admin',
   access: signedIn,
   params: ByUserId,
   /** The days are those of the tenant's timezone, both included. `earned` leaves out rewards, payments and what expired. */

@@ -155,6 +155,7 @@ describe('sending a system email through a mail server', () => {
 
   it('sends nothing more to an address that the mail server has refused for good, which is not tried again', async () => {
     const initech = await server.addTenant('initech');
+    await server.addPerson(initech, { email: mail.to.address });
     answer = (recipient) => `550 5.1.1 <${recipient}> is nobody here`;
     await send(server, initech, 'first');
     const { suppressed, jobs } = await server.database.inTenant(initech, async (db) => ({

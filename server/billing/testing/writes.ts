@@ -72,7 +72,7 @@ export const writes: AreaWrites = async ({ server }) => {
     changeSubscription: {
       caller: admin,
       body: (more) => ({ ...more, planId: planIds.growth, from: planIds.starter, at }),
-      changes: { billing_accounts: standing, tenants: ofPlan },
+      changes: { billing_accounts: [...standing, 'told_changes'], tenants: ofPlan },
     },
   };
 };
