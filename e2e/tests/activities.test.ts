@@ -26,6 +26,7 @@ sides(['activities'], 'the review of activities', () => {
     tenant,
   }) => {
     const reason = `We cannot see where this was. ${'Please take the picture again in daylight. '.repeat(5)}`;
+    await open();
     const { results } = await callAs(page, tenant.admin, listActivities, { query: {} });
     const [activity] = results;
     const params = { id: activity?.id ?? '', taskId: activity?.tasks[0]?.id ?? '' };

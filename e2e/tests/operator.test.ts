@@ -27,21 +27,18 @@ test('the operator creates a tenant, which has its pages at once [AUTH-31 AUTH-3
   await page.goto(`${operatorUrl}/tenant-admin`);
   await page.getByRole('link', { name: tenantLabels.create }).click();
   await page.getByLabel(generalLabels.tenantId).fill('WRONG id');
-  await page
-    .getByLabel(generalLabels.fields.tenantName, { exact: true })
-    .fill('Northwind Outfitters');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(generalLabels.fields.tenantName).fill('Northwind Outfitters');
   await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
   await expect(page.getByLabel(generalLabels.tenantId)).toBeFocused();
-  await expect(page.getByLabel(generalLabels.fields.tenantName, { exact: true })).toHaveValue(
-    'Northwind Outfitters',
-  );
-  for (const [field, text] of [
+  await expect(field(generalLabels.fields.tenantName)).toHaveValue('Northwind Outfitters');
+  for (const [name, text] of [
     ['companyName', 'Northwind Outfitters Ltd'],
     ['line1', 'Harbour Road 7'],
     ['city', 'Portland'],
     ['state', 'OR'],
   ] as const) {
-    await page.getByLabel(generalLabels.fields[field], { exact: true }).fill(text);
+    await field(generalLabels.fields[name]).fill(text);
   }
   await page.getByLabel(generalLabels.tenantId).fill('operator');
   await page.getByRole('button', { name: generalLabels.newTenant.submit }).click();
