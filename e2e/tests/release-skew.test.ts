@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { version } from '#contract/version.ts';
 import { framesOf, parkedFrame } from '../fixtures/place.ts';
 import { answerAs, release, type Speaks, speakVersions } from '../fixtures/release.ts';
@@ -61,26 +61,6 @@ test('a screen whose code stays away says so after one reload, and is a click fr
   expect(documents).toHaveLength(1);
   await context.unroute(code);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await screen('ambassadors').shows('native');
-});
-
-test('a screen that cannot be fetched says so within header and menu, and comes once the server answers [SHELL-292]', async ({
-  adminPage: page,
-  context,
-}) => {
-  await beAtWork(page);
-  const code = '**/assets/ambassadors-screen-*.js';
-  await context.route(code, (route) => route.abort());
-  // What the page asks to learn whether the server answers.
-  const isHead = (route: Route) =>
-    route.request().method() === 'HEAD' ? route.abort() : route.fallback();
-  await context.route('**/*', isHead);
-  await shellScreen(page).menu('Ambassadors').click();
-  await expect(page.getByText('Please check your internet connection.')).toBeVisible();
-  await expect(shellScreen(page).menu('Ambassadors')).toBeVisible();
-  await context.unroute('**/*', isHead);
-  await context.unroute(code);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await screen('ambassadors').shows('native');
 });
 

@@ -4,7 +4,6 @@ import type { Role } from '#contract/http/access.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { type Preloadable, preloadable } from '#ui/preloadable.tsx';
 import { type ScreenId, screens } from '../../strangler/screens.ts';
-import { isServerThere, Unreachable } from './unreachable.ts';
 
 const neverLoads = new Promise<never>(() => {});
 
@@ -18,15 +17,8 @@ function componentOf(id: ScreenId): Preloadable<object> {
   if (known) return known;
   const component = preloadable(
     async () => (await (nativeOf(id)?.() ?? neverLoads)).Component,
-    async (error) => {
-      // Another try begins anew.
-      components.delete(id);
-      // Reloading without a connection would put an error of the browser in the place of the whole page.
-      if (!(await isServerThere())) throw new Unreachable(id, { cause: error });
-      // After a release the code of a screen may be gone; the page of the new release has it.
-      if (reloadOnce(id)) return neverLoads;
-      throw error;
-    },
+    // After a release the code of a screen may be gone; the page of the new release has it.
+    (error) => (reloadOnce(id) ? neverLoads : Promise.reject(error)),
   );
   components.set(id, component);
   return component;
