@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BulkResult, ReviewTask } from '#client/activities/bulk-approve.ts';
 import { reviewLabels } from '#client/activities/labels.ts';
 import { activityMutations } from '#client/activities/mutations.ts';
@@ -8,6 +8,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RunDialog } from '../lists/run-dialog.tsx';
 import { SelectionBar } from '../lists/selection-bar.tsx';
+import { useRun } from '../lists/use-run.ts';
 import { useSide } from '../side.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { Review } from './use-review.ts';
@@ -34,16 +35,14 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
   const rejection = useMutation(mutations.rejectAll());
   const [asksReason, setAsksReason] = useState(false);
   const [asksApproval, setAsksApproval] = useState(false);
-  const isStopped = useRef(false);
-  const [done, setDone] = useState(0);
+  const { done, begin, onProgress, stop } = useRun();
   const [result, setResult] = useState<{ kind: Decided } & BulkResult>();
   const isPending = approval.isPending || rejection.isPending;
   const failed = result?.failed ?? [];
 
   const decide = (kind: Decided, work: Promise<BulkResult>) => {
-    isStopped.current = false;
+    begin();
     setAsksApproval(false);
-    setDone(0);
     setResult(undefined);
     work
       .then((finished) => {
@@ -52,10 +51,6 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
         review.noteAll(finished, labels.done[kind](finished.decided.length));
       }, notifyProblem)
       .finally(() => setAsksReason(false));
-  };
-  const onProgress = (count: number) => {
-    setDone(count);
-    return !isStopped.current;
   };
   const approve = () => decide('approved', approval.mutateAsync({ tasks, onProgress }));
   const title = asksReason || result?.kind === 'rejected' ? labels.reject : labels.approve;
@@ -112,9 +107,7 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
             : null
         }
         stopLabel={labels.stop}
-        onStop={() => {
-          isStopped.current = true;
-        }}
+        onStop={stop}
         failed={failed.map(({ task, message }) => ({ key: task.taskId, name: task.name, message }))}
         onClose={() => setResult(undefined)}
       />

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { referenceForm } from '#client/payments/form.ts';
@@ -12,6 +12,7 @@ import type { Payment } from '#contract/payments/payment.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { RunDialog } from '../lists/run-dialog.tsx';
 import { SelectionBar } from '../lists/selection-bar.tsx';
+import { useRun } from '../lists/use-run.ts';
 import { useSide } from '../side.ts';
 
 const labels = paymentLabels.several;
@@ -27,21 +28,15 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
   const side = useSide();
   const form = useForm(referenceForm());
   const payments = useMutation(paymentMutations(useApi()).recordAll());
-  const isStopped = useRef(false);
+  const { done, begin, onProgress, stop } = useRun();
   const [isAsking, setAsking] = useState(false);
-  const [done, setDone] = useState(0);
   const [failed, setFailed] = useState<PayResult['failed']>([]);
   const [count, setCount] = useState(0);
 
   const submit = form.onSubmit(({ reference }) => {
-    isStopped.current = false;
-    setDone(0);
+    begin();
     setCount(selected.length);
     setAsking(false);
-    const onProgress = (recorded: number) => {
-      setDone(recorded);
-      return !isStopped.current;
-    };
     payments.mutate(
       { due: selected, reference, onProgress },
       {
@@ -107,9 +102,7 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
             : null
         }
         stopLabel={labels.stop}
-        onStop={() => {
-          isStopped.current = true;
-        }}
+        onStop={stop}
         failed={failed.map(({ payment, message }) => ({
           key: payment.id,
           name: payeeOf(payment),

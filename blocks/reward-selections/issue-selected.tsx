@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import type { RunResult } from '#client/lists/run-all.ts';
 import { type IssuePlan, planIssues } from '#client/reward-selections/issue-all.ts';
@@ -17,6 +17,7 @@ import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RunDialog } from '../lists/run-dialog.tsx';
 import { SelectionBar } from '../lists/selection-bar.tsx';
+import { useRun } from '../lists/use-run.ts';
 import type { Selection } from '../lists/use-selection.ts';
 import { useSide } from '../side.ts';
 
@@ -38,11 +39,10 @@ export function IssueSelected({ selection, state, total, isPlus }: IssueSelected
   const api = useApi();
   const queryClient = useQueryClient();
   const issues = useMutation(rewardSelectionMutations(api).issueAll());
-  const isStopped = useRef(false);
+  const { done, begin, onProgress, stop } = useRun();
   const [plan, setPlan] = useState<IssuePlan | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isFinding, setFinding] = useState(false);
-  const [done, setDone] = useState(0);
   const [failed, setFailed] = useState<RunResult<RewardSelection, unknown>['failed']>([]);
   const { selected, isFull } = selection;
   const { isPending } = issues;
@@ -63,13 +63,8 @@ export function IssueSelected({ selection, state, total, isPlus }: IssueSelected
   };
   const issue = () => {
     if (!plan) return;
-    isStopped.current = false;
-    setDone(0);
+    begin();
     setAsking(false);
-    const onProgress = (issued: number) => {
-      setDone(issued);
-      return !isStopped.current;
-    };
     issues.mutate(
       { issuable: plan.issuable, onProgress },
       {
@@ -137,9 +132,7 @@ export function IssueSelected({ selection, state, total, isPlus }: IssueSelected
             : null
         }
         stopLabel={labels.stop}
-        onStop={() => {
-          isStopped.current = true;
-        }}
+        onStop={stop}
         failed={failed.map(({ item, message }) => ({
           ...{ key: item.id, message },
           name: `${chooserOf(item)}, ${item.pointReward.description}`,
