@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailLabels } from '#client/emails/labels.ts';
 import { emailMutations } from '#client/emails/mutations.ts';
+import { subjectInWords } from '#client/emails/subject-in-words.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { emailNoticeDuration } from '#client/system-emails/labels.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
-import { readPlaceholders } from '#contract/placeholders/placeholders.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DeleteSelected } from '../lists/delete-selected.tsx';
 import { useSide } from '../side.ts';
 
-const { drafts: labels, noSubject } = emailLabels;
+const { drafts: labels } = emailLabels;
 
 /** So many are named in the question. */
 const mostNamed = 5;
@@ -92,7 +92,7 @@ const Subjects = ({ drafts }: { drafts: readonly Draft[] }) => (
   <>
     {drafts.slice(0, mostNamed).map(({ id, subject }) => (
       <div key={id} style={{ overflowWrap: 'anywhere' }}>
-        {readPlaceholders(subject ?? noSubject)}
+        {subjectInWords(subject)}
       </div>
     ))}
     {drafts.length > mostNamed && <div>{labels.more(drafts.length - mostNamed)}</div>}

@@ -3,10 +3,10 @@ import { listDate } from '#client/dates/dates.ts';
 import { emailLabels } from '#client/emails/labels.ts';
 import { draftList } from '#client/emails/list-state.ts';
 import { emailQueries } from '#client/emails/queries.ts';
+import { subjectInWords } from '#client/emails/subject-in-words.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
-import { readPlaceholders } from '#contract/placeholders/placeholders.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -16,7 +16,7 @@ import { DeleteSelectedDrafts } from './delete-drafts.tsx';
 import { contentColumns, EmailListPage } from './email-list-page.tsx';
 import type { EmailAddresses } from './emails-menu.tsx';
 
-const { drafts: labels, ...shared } = emailLabels;
+const { drafts: labels } = emailLabels;
 
 /** So many are deleted with one call. */
 const mostDeletedAtOnce = 100;
@@ -48,7 +48,7 @@ export function DraftsPage({ means, addresses }: DraftsPageProps) {
         select: selection.select,
         labels: {
           all: labels.selectAll,
-          one: ({ subject }) => labels.select(readPlaceholders(subject ?? shared.noSubject)),
+          one: ({ subject }) => labels.select(subjectInWords(subject)),
         },
       }}
     >

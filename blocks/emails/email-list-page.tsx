@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { emailLabels } from '#client/emails/labels.ts';
 import { recipientsInShort } from '#client/emails/recipients-in-words.ts';
+import { subjectInWords } from '#client/emails/subject-in-words.ts';
 import type { EmailSend } from '#contract/emails/email.ts';
-import { readPlaceholders } from '#contract/placeholders/placeholders.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -84,7 +84,7 @@ export const contentColumns = <Listed extends Row>(
       // One element, so that on a phone the state stands after the last word and not in a column of its own.
       <div>
         <SideLink to={`${address}/${row.id}`} inherit fw={600}>
-          {row.subject === null ? emailLabels.noSubject : readPlaceholders(row.subject)}
+          {subjectInWords(row.subject)}
         </SideLink>{' '}
         {renderState(row)}
       </div>
