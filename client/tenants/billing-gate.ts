@@ -3,8 +3,12 @@ import { passesGate } from '#contract/billing/gate.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 
 /** Where the gate leads: who pays through Shopify does so in the settings of billing (BILL-51). */
-export const billingAddress = ({ billing }: Pick<Tenant, 'billing'>): string =>
-  billing?.billingSystem === 'shopify' ? '/billing/settings' : '/billing';
+export const billingAddress = (paysByShopify: boolean): string =>
+  paysByShopify ? '/billing/settings' : '/billing';
+
+/** Whether the brand pays its plan through its shop (BILL-51). */
+export const paysByShopify = ({ billing }: Pick<Tenant, 'billing'>): boolean =>
+  billing?.billingSystem === 'shopify';
 
 type Claims = Pick<SessionClaims, 'roles' | 'email' | 'actor'>;
 

@@ -1,4 +1,5 @@
 import type { AreaName } from '#client/people/areas.ts';
+import { billingAddress } from '#client/tenants/billing-gate.ts';
 import type { Access } from '#contract/http/access.ts';
 import { defaultRoute, type Visitor } from './default-route.ts';
 import { loginAddress } from './return-to.ts';
@@ -53,9 +54,7 @@ const billingGuard: Guard = (
   !roles?.includes('admin') ||
   roles.includes('support')
     ? null
-    : paysByShopify
-      ? '/billing/settings'
-      : '/billing';
+    : billingAddress(paysByShopify);
 
 /** The order of SHELL-134; local storage and tenant are settled before there is a router. */
 const guards: readonly Guard[] = [
