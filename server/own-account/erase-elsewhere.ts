@@ -1,3 +1,4 @@
+import { enqueueIn } from '#server/platform/jobs/enqueue.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import type { DataSubject, PersonalDataOfArea } from '#server/platform/personal-data.ts';
 import { eraseStandIn } from './erase-stand-in.ts';
@@ -18,7 +19,9 @@ export async function eraseElsewhere(
       const taken = await repository.listEmailsTaken(db, other, person.emails);
       const emails = person.emails.filter((email) => !taken.includes(email));
       // Before the stand-in loses the email that it is found by.
-      await repository.askPerStandIn(db, other, person.emails, eraseStandIn(areas));
+      const standIns = await repository.listStandIns(db, other, person.emails);
+      const wanted = standIns.map((userId) => ({ key: userId, payload: { userId } }));
+      await enqueueIn(db, other, eraseStandIn(areas), wanted);
       // No name of theirs is known there: a namesake would be meant.
       const names = { firstName: '', lastName: '' };
       const there: DataSubject = { ...person, ...names, emails, enteredAs: person.emails };

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
-import type { Job } from '#server/platform/jobs/job.ts';
 import type { AccountDeletionsTable } from './tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -129,30 +128,17 @@ export const findStandIn = (db: TenantDb, id: string) =>
     .where('standsInFor', 'is not', null)
     .executeTakeFirst();
 
-/** Asks in a tenant for a job for each stand-in of an operator. */
-export async function askPerStandIn(
+/** The rows through which somebody with these emails has acted in a tenant, by their ids. */
+export async function listStandIns(
   db: SystemDb,
   tenantId: TenantId,
   emails: readonly string[],
-  job: Pick<Job<{ userId: string }>, 'name'>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const standIns = await db
     .selectFrom('users')
     .select('id')
     .where('tenantId', '=', tenantId)
     .where('standsInFor', 'in', emails)
     .execute();
-  if (standIns.length === 0) return;
-  await db
-    .insertInto('outbox')
-    .values(
-      standIns.map(({ id }) => ({
-        tenantId,
-        job: job.name,
-        key: id,
-        payload: JSON.stringify({ userId: id }),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['tenantId', 'job', 'key']).doNothing())
-    .execute();
+  return standIns.map(({ id }) => id);
 }

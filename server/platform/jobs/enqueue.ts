@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { Job } from './job.ts';
 
 /** True when a job with this key has been asked for already. */
@@ -35,17 +36,38 @@ export async function isWaiting(
   return row !== undefined;
 }
 
+interface Wanted<Payload> {
+  readonly key: string;
+  readonly payload: Payload;
+}
+
 /**
  * Asks for a job for each of these payloads, like `enqueue` with a key of each: for work that comes by the
  * hundred.
  */
-export async function enqueueAll<Payload extends object>(
+export const enqueueAll = <Payload extends object>(
   db: TenantDb,
   job: Pick<Job<Payload>, 'name' | 'payload'>,
-  wanted: readonly { readonly key: string; readonly payload: NoInfer<Payload> }[],
+  wanted: readonly Wanted<NoInfer<Payload>>[],
+): Promise<void> => insertAll(db, job, wanted, {});
+
+/** The same in a tenant that has to be named, for work that goes through many tenants. */
+export const enqueueIn = <Payload extends object>(
+  db: SystemDb,
+  tenantId: TenantId,
+  job: Pick<Job<Payload>, 'name' | 'payload'>,
+  wanted: readonly Wanted<NoInfer<Payload>>[],
+): Promise<void> => insertAll(db, job, wanted, { tenantId });
+
+async function insertAll(
+  db: TenantDb | SystemDb,
+  job: Pick<Job, 'name'>,
+  wanted: readonly Wanted<object>[],
+  tenant: { readonly tenantId?: TenantId },
 ): Promise<void> {
   if (wanted.length === 0) return;
   const rows = wanted.map(({ key, payload }) => ({
+    ...tenant,
     job: job.name,
     payload: JSON.stringify(payload),
     key,
