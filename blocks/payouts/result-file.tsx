@@ -11,6 +11,7 @@ import {
   mostOutcomes,
   type OutcomeInput,
   type PayoutRun,
+  type PayoutStatus,
   payoutStatuses,
 } from '#contract/payouts/payout.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,10 +24,13 @@ const labels = payoutLabels.results;
 /** So many rows that are not used are named. */
 const mostNamed = 10;
 
+const countOf = ({ totals }: PayoutRun, statuses: readonly PayoutStatus[]): number =>
+  statuses.reduce((sum, status) => sum + totals[status].count, 0);
+
 /** Takes PayPal's report of a run, shows what it says, and enters it once somebody agrees (PAY-72..75). */
 export function ResultFile({ run }: { run: PayoutRun }) {
   const [read, setRead] = useState<Read | null>(null);
-  const lineCount = payoutStatuses.reduce((sum, status) => sum + run.totals[status].count, 0);
+  const lineCount = countOf(run, payoutStatuses);
   return (
     <>
       <ChooseFileButton
@@ -56,11 +60,7 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
   const settled = outcomesOf(read);
   const count = (outcome: 'paid' | 'failed' | 'waiting') =>
     read.results.filter((each) => each.outcome === outcome).length;
-
-  const sentCount = (['on-its-way', 'paid', 'failed'] as const).reduce(
-    (sum, status) => sum + run.totals[status].count,
-    0,
-  );
+  const sentCount = countOf(run, ['on-its-way', 'paid', 'failed']);
   const missing = Math.max(0, sentCount - read.results.length);
 
   async function enter(): Promise<void> {

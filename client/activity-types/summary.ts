@@ -41,7 +41,7 @@ export interface RewardDesign
   }[];
 }
 
-/** Rewards of which one is more than another have the same kind; each other reward is a kind by itself. */
+/** Rewards that differ in their amounts alone are of one kind. Any other reward is a kind of its own. */
 function kindOf(reward: Reward): string {
   if (reward.valueType === 'monetary') return `monetary ${reward.currency}`;
   const isCounted = reward.valueType === 'points' || reward.valueType === 'percentage-discount';

@@ -54,7 +54,7 @@ const stories: readonly Story[] = [
   },
   {
     ...{ daysAgo: 9, about: 'approved' },
-    note: 'Is this the right percentage? I thought that mine was higher by now.',
+    note: 'Is this the right percentage? I thought mine was higher by now.',
   },
   {
     ...{ daysAgo: 4, about: 'denied' },

@@ -33,7 +33,7 @@ export const eraseAccount = (
       const person = await context.inTenant((db) => findDue(db, due));
       if (!person) return;
       await eraseFromRecords(areas, person, context);
-      // Only an account of this tenant can have entered others; its roles may be other ones by now.
+      // Only an account of the operators' tenant can have entered others. Its roles may have changed since.
       if (context.tenantId === operatorTenantId) await eraseElsewhere(areas, person, context);
       await context.inTenant(async (db) => {
         // They may have come back since.

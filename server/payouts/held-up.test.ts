@@ -95,7 +95,7 @@ describe('the administrators of a run that is held up', () => {
   });
 });
 
-describe('a run of which PayPal has settled a part', () => {
+describe('a run that PayPal has settled in part', () => {
   it('says so, and all the others are marked as failed at once, which nobody does twice [PAY-97 PAY-98]', async () => {
     sandbox.fail('/payments/payouts', 'hang-up');
     await pay();

@@ -52,5 +52,5 @@ export const erasedEmail = ({ id }: Pick<DataSubject, 'id'>): string =>
 /** Whether an email stands for somebody who was erased. */
 export const isErasedEmail = (email: string): boolean => email.endsWith(erasedEnding);
 
-/** What a column is compared with that may hold one of somebody’s emails, of which there may be none. */
+/** Compares a column with each of somebody’s emails. The list may be empty. */
 export const oneOf = (emails: readonly string[]) => sql<string>`any(${[...emails]}::text[])`;

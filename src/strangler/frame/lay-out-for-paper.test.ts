@@ -6,7 +6,7 @@ const mediaOf = (sheet: CSSStyleSheet | null) =>
     (rule) => 'media' in rule && String(Object(rule.media).mediaText),
   );
 
-it('puts the rules for paper in force instead of those for screens, and back [BRIDGE-282]', () => {
+it('applies the rules for paper instead of the rules for screens, and goes back [BRIDGE-282]', () => {
   const style = document.createElement('style');
   style.textContent =
     '@media print { p { margin: 0 } } @media screen and (max-width: 9em) { p { margin: 1px } } @media (max-width: 9em) { p { margin: 2px } }';
