@@ -6,7 +6,7 @@ import { shownSteps } from '#client/getting-started/steps.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { billingAddress, isGateClosed, paysByShopify } from '#client/tenants/billing-gate.ts';
+import { billingAddress, isGateClosed } from '#client/tenants/billing-gate.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
@@ -51,7 +51,7 @@ export function GettingStarted({ hidden, onHide, onGuide }: GettingStartedProps)
           {isClosed && (
             <Alert color="yellow" my="sm">
               {labels.closed}{' '}
-              <SideLink to={billingAddress(paysByShopify(whole))} inherit>
+              <SideLink to={billingAddress(whole.billing?.billingSystem === 'shopify')} inherit>
                 {labels.toBilling}
               </SideLink>
             </Alert>

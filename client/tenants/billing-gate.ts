@@ -6,10 +6,6 @@ import type { Tenant } from '#contract/tenants/tenant.ts';
 export const billingAddress = (paysByShopify: boolean): string =>
   paysByShopify ? '/billing/settings' : '/billing';
 
-/** Whether the brand pays its plan through its shop (BILL-51). */
-export const paysByShopify = ({ billing }: Pick<Tenant, 'billing'>): boolean =>
-  billing?.billingSystem === 'shopify';
-
 type Claims = Pick<SessionClaims, 'roles' | 'email' | 'actor'>;
 
 /** Whether the billing gate keeps somebody on Billing: an admin of a tenant that has to pay and does not (BILL-49). */

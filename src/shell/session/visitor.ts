@@ -1,7 +1,7 @@
 import { createObservable, type Observable } from '#client/observable.ts';
 import type { AreaName } from '#client/people/areas.ts';
 import type { SessionStore } from '#client/session/session-store.ts';
-import { isGateClosed, paysByShopify } from '#client/tenants/billing-gate.ts';
+import { isGateClosed } from '#client/tenants/billing-gate.ts';
 import { showsReferrals, type Tenant } from '#contract/tenants/tenant.ts';
 import type { Visitor } from '../guards/default-route.ts';
 
@@ -11,7 +11,7 @@ export function followVisitor(
   tenant: Observable<Tenant>,
 ): Observable<Visitor> {
   const read = (): Visitor => {
-    const { features, isOperator, portalUrl } = tenant.get();
+    const { billing, features, isOperator, portalUrl } = tenant.get();
     const claims = session.get()?.claims;
     const roles = claims?.roles ?? null;
     return {
@@ -20,7 +20,7 @@ export function followVisitor(
       features,
       isOperatorTenant: isOperator,
       isActive: claims === undefined || !isGateClosed(tenant.get(), claims),
-      paysByShopify: paysByShopify(tenant.get()),
+      paysByShopify: billing?.billingSystem === 'shopify',
       portalUrl: portalUrl === location.origin ? undefined : portalUrl,
     };
   };
