@@ -51,7 +51,8 @@ describe('a cell of a CSV file', () => {
   });
 
   const signs = fc.constantFrom(
-    ...[';', '=', '-', '+', '@', '"', "'", ' ', '\n', '\t', '(', 'a', ','],
+    ...[';', '=', '-', '+', '@', '＝', '－', '＋', '＠'],
+    ...['"', "'", ' ', '\n', '\t', '(', 'a', ','],
   );
   const texts = fc.string({ unit: signs, maxLength: 12 });
 
@@ -60,7 +61,9 @@ describe('a cell of a CSV file', () => {
       fc.property(texts, (text) => {
         const [, ...cells] = `x${csvCell(text)}`.split(/[;\t\r\n]/);
         for (const cell of cells)
-          expect(cell.replace(/^[\s"]*/, '')).not.toMatch(/^([=@]|[+-](?![\s)"]|$)|[+-].*\()/);
+          expect(cell.replace(/^[\s"]*/, '')).not.toMatch(
+            /^([=@＝＠]|[+\-＋－](?![\s)"]|$)|[+\-＋－].*\()/,
+          );
       }),
     );
   });
