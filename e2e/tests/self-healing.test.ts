@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountLabels } from '#client/auth/account-labels.ts';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { logout } from '#contract/auth/endpoints.ts';
-import { freezeNotice } from '../../src/strangler/strangler.ts';
+import { freezeNotice } from '../../src/strangler/freeze-report.ts';
 import type { Fault } from '../faults/fault.ts';
 import { callAs } from '../fixtures/call-as.ts';
 import { faultsOf } from '../fixtures/faults.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leaveQuestion } from '#client/forms/leave-question.ts';
-import { freezeNotice } from './strangler.ts';
+import { freezeNotice } from './freeze-report.ts';
 import { loadDocument } from './testing/embedded-document.ts';
 import { renderShell } from './testing/test-shell.tsx';
 

@@ -13,6 +13,7 @@ import { documentOf, newerDocument, shellDocument } from './frame/frame-failure.
 import { createFramePool, type FramePool } from './frame/frame-pool.ts';
 import type { OpenPages } from './frame/here-frame.ts';
 import type { PageReport, PooledFrame } from './frame/pooled-frame.ts';
+import { createFreezeReport } from './freeze-report.ts';
 import { createFreezes } from './freezes.ts';
 import type { Replay } from './inspect/record-into.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
@@ -63,12 +64,6 @@ export interface Strangler {
   openPrevious(screen: Screen): void;
   close(): void;
 }
-
-/** Said when the newer side of a screen has frozen the tab twice (BRIDGE-189). */
-export const freezeNotice = {
-  text: 'This page has stopped answering twice, so you see its previous version.',
-  again: 'Try the new version',
-} as const;
 
 /** What turns the seam round (ADR 0035). */
 export interface TurnedSeam {
@@ -226,25 +221,7 @@ export function createStrangler(
     });
   }
 
-  function sayGivenUp(screenId: string): void {
-    const run = () => {
-      freezes.forgive(screenId);
-      decideAnew();
-    };
-    const action = { label: freezeNotice.again, run };
-    services.showNotice({ level: 'warning', text: freezeNotice.text, duration: null, action });
-  }
-
-  let areFreezesTold = false;
-
-  /** The rows of most screens come with the first navigation: only then is it known whether one has two sides. */
-  function tellFreezes(): void {
-    const stuck = screens.find(({ id }) => id === freezes.stuckNow);
-    if (areFreezesTold || !stuck) return;
-    areFreezesTold = true;
-    tallies.froze(stuck);
-    if (stuck.native && freezes.givenUpNow !== null) sayGivenUp(stuck.id);
-  }
+  const tellFreezes = createFreezeReport({ freezes, tallies, services, decideAnew });
   tellFreezes();
 
   const personOf = (present: string | null) => present && readClaims(present)?.sub;
