@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, type OperationNode, sql, TableNode } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { personalDataOfAreas } from '#server/personal-data.ts';
 import type { Area } from '#server/platform/area.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import { fillDeeds, fillPerson, marker } from './person-rows.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -74,6 +76,58 @@ it('the test of erasing has somebody in each of these tables', async () => {
   });
   // Made by asking for it.
   expect(empty).toEqual(['account_deletions']);
+});
+
+/** Notes the tables that a query names, as the database calls them. */
+const noteTables = (noted: Set<string>): KyselyPlugin => ({
+  transformQuery({ node }) {
+    const note = (part: unknown): void => {
+      if (typeof part !== 'object' || part === null) return;
+      if (isTable(part)) noted.add(inSnakeCase(part.table.identifier.name));
+      Object.values(part).forEach(note);
+    };
+    note(node);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
+
+const isTable = (part: object): part is TableNode =>
+  'kind' in part && TableNode.is(part as OperationNode);
+
+const inSnakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Tables that a download has no part of, and why. */
+const notDownloaded = {
+  one_time_tokens: 'They are secrets.',
+  unsubscribe_links: 'They are secrets.',
+  system_emails: 'They are the words of the brand.',
+  user_tags: 'They are a copy of the tags of users, to search by.',
+};
+
+it('the download of somebody has rows of each of these tables, but where a reason says why not', async () => {
+  const tenantId = await server.addTenant('downloading');
+  const person = await fillPerson(server, tenantId, await hashPassword('correct horse'));
+  const subject = { ...person, firstName: 'Zebedee', lastName: 'Zebedee', roles: ['admin'] };
+  const read = new Set<string>();
+  const collected = await server.database.inTenant(tenantId, async (db) => {
+    const noting = db.withPlugin(noteTables(read)) as TenantDb;
+    const parts: [string, object][] = [];
+    for (const { area, collect } of personalDataOfAreas) {
+      parts.push([area, await collect(noting, subject)]);
+    }
+    return parts;
+  });
+  expect(tables.filter((table) => !read.has(table))).toEqual(Object.keys(notDownloaded).sort());
+
+  const empty = collected.flatMap(([area, part]) =>
+    Object.entries(part).flatMap(([name, rows]) =>
+      Array.isArray(rows) && rows.length === 0 ? [`${area}.${name}`] : [],
+    ),
+  );
+  // Made by asking for it.
+  expect(empty).toEqual(['ownAccount.deletions']);
 });
 
 it('the test of erasing an operator has a deed of theirs in each column that says who did something', async () => {
