@@ -16,7 +16,7 @@ export interface Outcome extends Proof {
   readonly readyToldTheTruth: boolean;
   /** 95th percentile of the other tenant's calls while it lasted ÷ before; where it is of one tenant. */
   readonly otherFelt: number | undefined;
-  /** Of the other tenant's calls, those that failed while it lasted. */
+  /** The calls of the other tenant that failed while it lasted. */
   readonly otherFailed: number;
   readonly problems: readonly string[];
 }

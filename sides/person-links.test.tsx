@@ -93,7 +93,7 @@ const further = (path: string) =>
     createdAt: '2024-06-05T10:00:00.000Z',
   });
 
-/** The list of a definition, among those that stand in `within`. */
+/** The list of a definition, among the lists in `within`. */
 const listOf = (title: string) => within(screen.getByRole('region', { name: title }));
 
 describe.each(sides)('the tracking links of one ambassador, %s', (name) => {

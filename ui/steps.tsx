@@ -19,7 +19,7 @@ export interface StepsProps {
   onOpen: (index: number) => void;
 }
 
-/** The steps of a longer form: the current one, those that are done, and the way back to them. */
+/** The steps of a longer form: the current one, the ones that are done, and the way back to them. */
 export function Steps({ label, steps, current, onOpen }: StepsProps) {
   return (
     <nav aria-label={label} data-guide="steps">

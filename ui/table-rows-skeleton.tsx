@@ -8,7 +8,7 @@ interface TableRowsSkeletonProps {
 
 const widths = ['72%', '48%', '60%', '38%', '54%'];
 
-/** Rows in the shape of those that come; nothing of it is read aloud. */
+/** Rows in the shape of the coming ones. A screen reader does not read them. */
 export function TableRowsSkeleton({ columns, rows, rowClassName }: TableRowsSkeletonProps) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have no other name

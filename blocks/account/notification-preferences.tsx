@@ -14,7 +14,7 @@ interface NotificationPreferencesProps {
   onChange: (patch: ReturnType<typeof switchMail>) => void;
 }
 
-/** One switch for each system email that the signed-in person may switch off, and those that always come (AMB-47). */
+/** One switch for each system email that the signed-in person may switch off, and the emails that always come (AMB-47). */
 export function NotificationPreferences({
   means: { Page, renderWayBack },
   preferences,

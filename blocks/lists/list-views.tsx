@@ -50,7 +50,7 @@ interface ListViewsProps<Sort extends string, Filters extends object, Beside ext
   change: (state: Partial<ListState<Sort, Filters>>, params: Params) => void;
 }
 
-/** The views of a list: those that everybody has, and the person's own (SHELL-104). */
+/** The views of a list: the views that everybody has, and the person's own (SHELL-104). */
 export function ListViews<Sort extends string, Filters extends object, Beside extends object>({
   list,
   label,

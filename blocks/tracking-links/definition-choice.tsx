@@ -17,7 +17,7 @@ import { LinkAddresses } from './link-addresses.tsx';
 import { useLinkDomains } from './use-link-domains.ts';
 
 interface DefinitionChoiceProps {
-  /** The ids of those that come with the activity. */
+  /** The ids of the definitions that come with the activity. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   /** What is wrong with the choice. */
@@ -25,7 +25,7 @@ interface DefinitionChoiceProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** The kinds of links of the tenant, those that come with an activity ticked, and the way to others (LINK-07). */
+/** The kinds of links of the tenant and the way to others. Kinds that come with an activity are ticked (LINK-07). */
 export function DefinitionChoice({
   chosen,
   onChange,

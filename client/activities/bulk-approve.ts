@@ -93,7 +93,7 @@ export async function decideAll(
   };
 }
 
-/** Approves tasks one after the other, but for those that need an outcome to be chosen. */
+/** Approves tasks one after the other, except tasks that need an outcome to be chosen. */
 export async function approveAll(
   tasks: readonly ReviewTask[],
   approve: (task: TaskKey) => Promise<Activity>,

@@ -81,7 +81,7 @@ export function openTasks(
   });
 }
 
-/** The activity types with a task that the ambassador can hand in today: those begun first, then those that can be begun. */
+/** The activity types with a task that the ambassador can hand in today: begun types first, then types that can be begun. */
 export const withOpenTasks = (
   types: readonly ActivityType[],
   own: readonly OwnActivity[],

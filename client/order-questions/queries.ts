@@ -6,7 +6,7 @@ import type { OrderQuestionListState } from './list-state.ts';
 
 const meta = { reads: ['order-question', 'ambassador'] } as const;
 
-/** What can be asked about orders, and about those that were contested. */
+/** The questions about orders, and about contested orders. */
 export const orderQuestionQueries = (api: Api) => ({
   /** Why orders with a number were credited to oneself, or why not; nothing is asked for no number. */
   answers: (orderNumber: string) =>

@@ -18,7 +18,7 @@ const people = (count: number): string =>
 /** How long a notice about payouts stays, in milliseconds. */
 export const payoutNoticeDuration = 4000;
 
-/** The payouts that a run stands for: those that go out, or have gone out. */
+/** The payouts that a run stands for: they go out, or have gone out. */
 export const goingOut = ({ totals }: Pick<PayoutRun, 'totals'>) => {
   const parts = (['listed', 'on-its-way', 'paid', 'failed', 'released'] as const).map(
     (status) => totals[status],

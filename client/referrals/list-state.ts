@@ -21,7 +21,7 @@ export const referralList = defineList({
     to: day,
     /** The id of the one person whose referrals they are; figures of reports lead there. */
     person: z.uuid().nullable().default(null),
-    /** Whether those of test users and those that were made up are shown as well (AMB-103). */
+    /** Whether referrals of test users, and referrals that were made up, are shown as well (AMB-103). */
     tests: z.boolean().default(false),
   },
 });
@@ -31,7 +31,7 @@ export type ReferralListState = ListState<
   z.infer<typeof referralList.filters>
 >;
 
-/** The list of all orders; `counted` keeps those that are somebody's referral, or those that are nobody's. */
+/** The list of all orders. `counted` keeps orders that are somebody's referral, or orders that are nobody's. */
 export const orderList = defineList({
   sorts: ['orderDate'],
   sort: 'orderDate',

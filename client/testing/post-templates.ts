@@ -20,7 +20,7 @@ export const makeTemplate = (
   ...more,
 });
 
-/** The templates of a tenant, and what becomes of them; those that are used are not deleted. */
+/** The templates of a tenant, and what becomes of them; a template in use is not deleted. */
 export function serveTemplates(
   fake: FakeApi,
   given: readonly SocialPostTemplate[] = [],

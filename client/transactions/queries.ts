@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 
 const meta = { reads: ['activity', 'transaction'] } as const;
 
-/** Which entries: those of some days, and of them those that were earned. */
+/** Which entries: the entries of some days, or only the earned ones among them. */
 interface EntryFilter extends DayRange {
   readonly earned?: boolean;
 }

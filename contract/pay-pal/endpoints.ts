@@ -13,7 +13,7 @@ export const getPayPal = defineEndpoint({
   response: PayPalConnection,
 });
 
-/** A repeat with the same credentials changes nothing; others take the place of those that were there. */
+/** A repeat with the same credentials changes nothing. Others replace the present ones. */
 export const connectPayPal = defineEndpoint({
   method: 'PUT',
   path,

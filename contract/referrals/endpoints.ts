@@ -97,7 +97,7 @@ export const listOrders = defineEndpoint({
   summary: 'List all orders that reached us, newest first',
   access: holds('admin'),
   query: listQuery(['orderDate']).extend({
-    /** Those that are somebody's referral, or those that are nobody's. */
+    /** Orders that are somebody's referral, or orders that are nobody's. */
     counted: queryFlag.optional(),
   }),
   /** Counting ends at 10,000. */

@@ -139,7 +139,7 @@ const currencyReturn = z.object({
   currency: Currency,
   /** As the referrals report says. */
   sales: z.number(),
-  /** Commissions of these sales in cash: those that were credited, and those that still will be. */
+  /** Commissions of these sales in cash: commissions that were credited, and commissions that will be. */
   credited: z.number(),
   pending: z.number(),
   /** Cash for activities, credited on these days. */

@@ -28,7 +28,7 @@ export type StoredSettings = z.infer<typeof StoredSettings>;
 export const TenantForAdmin = TenantWithDomains.extend({
   /** With the settings of a Shopify shop, where one was added: they are changed by calls of their own (SET-18). */
   data: StoredSettings.extend({ shopify: ShopifyIntegration.optional() }),
-  /** With the domains, when they are asked for: those that email is sent from (DOM-83). */
+  /** With the domains, when they are asked for: the domains that email is sent from (DOM-83). */
   sendingDomains: z.array(SendingDomainWithRecords).optional(),
 });
 export type TenantForAdmin = z.infer<typeof TenantForAdmin>;

@@ -1,4 +1,4 @@
-// Compiled and never run: the types that the package says it has are those that its code has.
+// Compiled and never run. It holds that the types of the package are the types of its code.
 import type { connectHost, HostReady } from '#bridge/embedded.ts';
 import type {
   MessagesToEmbedded,

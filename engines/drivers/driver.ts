@@ -34,7 +34,7 @@ export interface Tab {
 /** A browser that is driven. */
 export interface Driver {
   openTab(): Promise<Tab>;
-  /** All tabs there are, those that links have opened as well. */
+  /** All tabs there are, tabs that links have opened as well. */
   tabs(): Promise<readonly Tab[]>;
   /** Where downloads go. */
   readonly downloads: string;

@@ -37,7 +37,7 @@ interface Options {
   readonly dns: SandboxDns;
   /** Names that the account has from the beginning, with numbers from 1, and right DNS. */
   readonly known?: readonly string[];
-  /** Names that it sends from without a registration: those of the installation. */
+  /** Names of the installation. It sends from them without a registration. */
   readonly ownDomains?: readonly string[];
 }
 

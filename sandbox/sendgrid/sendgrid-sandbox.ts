@@ -38,7 +38,7 @@ interface Options {
   readonly dns: SandboxDns;
   /** Names that the account has from the beginning, with numbers from 1, and right DNS. */
   readonly known?: readonly string[];
-  /** Names that it sends from beside the validated ones: those of the installation. */
+  /** Names of the installation. It sends from them as from the validated ones. */
   readonly ownDomains?: readonly string[];
 }
 

@@ -35,7 +35,7 @@ const declined: CardFailure = {
   message: 'Your card was declined.',
 };
 
-/** Why a card cannot be saved, by its number. The numbers are those of Stripe: https://docs.stripe.com/testing */
+/** Why a card cannot be saved, by its number. They are Stripe's test cards: https://docs.stripe.com/testing */
 export const setupFailures: Readonly<Record<string, CardFailure>> = {
   4000000000000002: declined,
   4000000000000069: { code: 'expired_card', message: 'Your card has expired.' },

@@ -27,7 +27,7 @@ export interface Purchase {
   readonly email?: string;
   /** As the plugin notes it. */
   readonly referralCode?: string;
-  /** Fields in place of those of a right order. */
+  /** Fields that replace the fields of a right order. */
   readonly raw?: Readonly<Record<string, unknown>>;
 }
 

@@ -15,7 +15,7 @@ export const xApp = { clientId: 'sandbox-x', clientSecret: 'sandbox-secret-of-x'
 export interface XSandbox extends JsonServer, ConsentPage {
   /** Newest first. */
   readonly tweets: SandboxPost[];
-  /** Tweets of somebody else; those that are protected are shown to few. */
+  /** Tweets of somebody else. X shows protected tweets to few people. */
   readonly others: (SandboxPost & { readonly isProtected?: boolean })[];
   /** The access tokens that work now. */
   readonly accessTokens: Set<string>;

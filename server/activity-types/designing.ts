@@ -151,7 +151,7 @@ interface SentTask {
   readonly socialPostTemplateIds?: readonly string[] | undefined;
 }
 
-/** Refuses templates of posts that the tenant does not have; those that are there stay until the end of the transaction. */
+/** Refuses templates of posts that the tenant does not have; the others are locked until the end of the transaction. */
 async function checkTemplates(
   db: TenantDb,
   { tasks = [] }: { readonly tasks?: readonly SentTask[] | undefined },

@@ -111,7 +111,7 @@ export const markDeleted = (db: TenantDb, rootId: string, deletedAt: Date) =>
     .returning('imageUrl')
     .execute();
 
-/** The slugs that are taken among those that begin like this one. */
+/** The taken slugs that begin like this one. */
 export async function listSlugsLike(db: TenantDb, slug: string): Promise<string[]> {
   const rows = await db
     .selectFrom('activityTypes')

@@ -11,7 +11,7 @@ import { forAdmin, forAdmins, forAmbassador, withUsage } from './present.ts';
 import { findType, findTypeBySlug } from './repository.ts';
 import { suggestedSlug } from './slug.ts';
 
-/** Admins see every type, ambassadors those that are available and fit their tags (TYPE-138). */
+/** Admins see every type. Ambassadors see the available types that fit their tags (TYPE-138). */
 export async function listActivityTypes(
   call: Call<typeof endpoints.listActivityTypes>,
 ): Promise<Page<ActivityType>> {

@@ -12,7 +12,7 @@ import {
   selectByIds,
 } from './listed.ts';
 
-/** Who fits a search: all of them, or those of the first pages in the order of the list. */
+/** Who fits a search: everybody, or the people of the first pages in the order of the list. */
 export interface FoundAmbassadors extends CappedCount {
   readonly ids: readonly string[];
 }

@@ -21,7 +21,7 @@ interface Making {
   readonly now: Date;
   /** Who uploads the pictures. */
   readonly author: string;
-  /** Title → picture; those that are missing have none. */
+  /** Title → picture. A type that is missing here has no picture. */
   readonly cards: ReadonlyMap<string, Buffer>;
 }
 

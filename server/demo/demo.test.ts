@@ -90,7 +90,7 @@ it('has on its invoices all use that it calls charged', async () => {
   const { subscription } = await admin.call(getBillingConfig, {});
   const isWaiting = (fee: (typeof charged)[number]) =>
     waitsForInvoice(fee, subscription, { now: server.now, timezone: 'UTC' });
-  // Which months still wait depends on the day: those that do are at Stripe, on no invoice yet.
+  // Which months still wait depends on the day. Stripe has the waiting months, on no invoice yet.
   const waiting = [...stripe.world.invoiceItems.values()].filter(({ invoice }) => invoice === null);
   expect(waiting.map(({ amount }) => fromStripeAmount(amount, 'USD')).toSorted()).toEqual(
     charged
@@ -291,7 +291,7 @@ describe('the demo', () => {
       testing.results.map(({ slug }) => admin.call(getPerson, { params: { id: slug } })),
     );
     expect(noted.every(({ notes }) => notes)).toBe(true);
-    // Five of people, and those that the forms add.
+    // Five tags of people, and the tags that the forms add.
     const forms = await admin.call(listApplicationForms, { query: {} });
     const added = forms.results.flatMap(({ userTagsToAdd }) => userTagsToAdd);
     const tags = (await admin.call(listTags, {})).results;

@@ -8,7 +8,7 @@ export const namesAtPostmark: readonly string[] = demoTenants.flatMap(({ sending
   sendingDomain ? [sendingDomain.name] : [],
 );
 
-/** Domains that become valid there when somebody validates them: all but those that say otherwise. */
+/** Domains that become valid there when somebody validates them: every domain that does not say otherwise. */
 const isRight = ({ host }: { readonly host: string }): boolean => !/(^|\.)pending\./.test(host);
 
 /**

@@ -42,7 +42,7 @@ export interface EmailServiceAccount {
   removeDomain(id: string): Promise<void>;
   /** Hands over a mail. */
   send(mail: ServiceMail): Promise<void>;
-  /** Takes an address off the service's own list of those that bounced. */
+  /** Takes an address off the service's own list of bounced addresses. */
   allowAgain(address: string): Promise<void>;
 }
 

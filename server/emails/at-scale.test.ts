@@ -70,7 +70,7 @@ it('an email to 100,000 people, half of whom cannot be reached, is written down 
     'waiting',
   ]);
   expect(found.reached.every(({ claimedAt }) => claimedAt === null)).toBe(true);
-  // An email takes one transaction to claim it and one to keep it; others are those of the turn.
+  // An email takes one transaction to claim it and one to keep it; the turn itself takes the others.
   expect(sentCount).toBeGreaterThan(90);
   expect(sentCount).toBeLessThan(110);
   const list = await brand.admin.call(listEmailRecipients, {

@@ -5,7 +5,7 @@ import { otherPlaceholders, tokenOf } from '#contract/tracking-links/definition.
 export interface Looked {
   readonly recipientCount: number;
   readonly leftOut: readonly LeftOut[];
-  /** The placeholders of the email, and those that there are. */
+  /** The placeholders of the email, and all placeholders there are. */
   readonly used: readonly string[];
   readonly known: readonly string[];
   /** Whether the links of somebody who gets the email could be made. */

@@ -36,7 +36,7 @@ export interface Audience {
   readonly target: EmailTarget;
   /** Whether people without a discount code are left out (MAIL-69). */
   readonly needsCode: boolean;
-  /** Of the brand: the days on which people joined are those of its clocks. */
+  /** The timezone of the brand, which decides on which day somebody joined. */
   readonly timezone: string;
 }
 

@@ -103,7 +103,7 @@ export async function changeDraft(
     .execute();
 }
 
-/** Deletes those that are drafts; how many that were. */
+/** Deletes the drafts among them, and answers how many there were. */
 export async function deleteDrafts(db: TenantDb, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('emails')

@@ -43,7 +43,7 @@ export interface EmailsTable {
   sendId: ColumnType<string | null, never, string | null>;
 }
 
-/** The sending of an email. The counts are those of its recipients, written together with them. */
+/** The sending of an email. Its counts of recipients are written together with the recipients. */
 export interface EmailSendsTable {
   tenantId: Generated<string>;
   id: Generated<string>;

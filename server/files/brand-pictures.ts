@@ -27,7 +27,7 @@ export const appIcons = [
 const safe = 410;
 const around = (512 - safe) / 2;
 
-/** An icon in every size that a phone asks for; those that have no transparency stand on white. */
+/** An icon in every size that a phone asks for. Sizes without transparency stand on white. */
 export const asAppIcons = (picture: () => Sharp): Promise<Buffer[]> => {
   const square = (side: number) => picture().resize({ width: side, height: side });
   return Promise.all([

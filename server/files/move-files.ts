@@ -23,7 +23,7 @@ interface LeftFile {
 interface MoveOutcome {
   readonly moved: number;
   readonly left: readonly LeftFile[];
-  /** How many are still at the old place: those that are left, and those that came while others were moved. */
+  /** How many files are still at the old place: files that were left, and files that came during the move. */
   readonly remaining: number;
 }
 

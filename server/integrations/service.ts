@@ -2,7 +2,7 @@ import type { listCurrentIntegrationTypes as endpoint } from '#contract/integrat
 import type { Handler } from '#server/platform/http/bind.ts';
 import { listPlatforms } from './repository.ts';
 
-/** The platforms that are connected (INT-77), and those that stopped after repeated errors (INT-48). */
+/** The platforms that are connected (INT-77), and the platforms that stopped after repeated errors (INT-48). */
 export const listCurrentIntegrationTypes: Handler<typeof endpoint> = async (call) => {
   const rows = await call.transaction(listPlatforms);
   return {

@@ -23,7 +23,7 @@ const wordsFor = (firstName: string, lastName: string, emails: readonly string[]
   firstName && lastName ? [`${firstName} ${lastName}`, ...emails] : emails;
 
 /**
- * Mails to somebody: those that the database keeps instead of sending, and those not yet sent. Mails to others that name
+ * Mails to somebody: mails that the database keeps instead of sending, and mails not yet sent. Mails to others that name
  * them go with the person.
  */
 export const personalDataOfMail: PersonalData = {

@@ -12,7 +12,7 @@ export const up = runStatements([
   `create index orders_purchaser_key on orders (tenant_id, purchaser_key, ordered_at)
     where purchaser_key is not null`,
   'drop index orders_purchaser',
-  // Of the newest orders none is credited yet: to list those that are, thousands would be read first.
+  // None of the newest orders is credited yet. A list of credited orders would read thousands of others first.
   `create index orders_credited on orders (tenant_id, ordered_at, id) include (source, user_id)
     where user_id is not null and credited_at is not null`,
 ]);

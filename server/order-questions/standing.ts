@@ -46,7 +46,7 @@ export async function tellOrder(
 const touchOfCode = ({ kind }: Pick<CodeRow, 'kind'>): Told['touch'] =>
   kind === 'discount' ? 'discount-code' : 'link';
 
-/** By what a referral came: its code is one of those that were used, or that of its link. */
+/** How a referral came: its code is one of the used codes, or the code of its link. */
 const touchOf = ({ code, shopCodes }: ReferralRow): Told['touch'] =>
   codesOf({ discountCodes: shopCodes, referralCode: null }).includes(code)
     ? 'discount-code'

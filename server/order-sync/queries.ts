@@ -18,7 +18,7 @@ export async function makeDue(db: TenantDb, system: ReferralSystem, now: Date): 
     .execute();
 }
 
-/** Disables the jobs of a platform whose integration is removed, and stops those that run (INT-55). */
+/** Disables the jobs of a platform whose integration is removed, and stops running ones (INT-55). */
 export async function disableJobsOf(db: TenantDb, system: ReferralSystem): Promise<void> {
   await db
     .updateTable('syncJobs')

@@ -128,7 +128,7 @@ const Page = z.object({
 });
 
 /**
- * Asks where the payouts of a batch stand, page by page; those that PayPal has not listed yet are left out. Throws a
+ * Asks where the payouts of a batch stand, page by page. Payouts that PayPal has not listed yet are left out. Throws a
  * `PayPalError`, `unknown-batch` where the account has no such batch.
  * https://developer.paypal.com/docs/api/payments.payouts-batch/v1/#payouts_get
  */

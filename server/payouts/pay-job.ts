@@ -158,7 +158,7 @@ function lacksSome(
   return payouts.some((payout) => isToBePaid(payout) && !listed.has(referenceOf(run, payout)));
 }
 
-/** Takes the outcomes down, and answers the numbers of those that were paid another way since. */
+/** Writes the outcomes down, and answers the numbers of the payouts that were paid another way since. */
 async function takeDown(
   db: TenantDb,
   { id }: RunRow,

@@ -21,7 +21,7 @@ export const countAppSumoCodes = ({
 
 /**
  * Redeems codes and raises the plan, in one step: when it fails, all codes stay in stock. Throws ProblemError
- * `not-found` for a tenant on no AppSumo plan, `invalid-input` for too many codes and for those that are not in stock.
+ * `not-found` for a tenant on no AppSumo plan, `invalid-input` for too many codes and for codes that are not in stock.
  */
 export async function addAppSumoCodes(
   call: Call<typeof endpoints.addAppSumoCodes>,

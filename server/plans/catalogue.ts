@@ -57,7 +57,7 @@ export function amountOf(code: PlanCode, period: 'monthly' | 'annual'): number |
   return monthly === null || period === 'monthly' ? monthly : monthly * 10;
 }
 
-/** The plan that a plan includes as much as: AppSumo plans are like those that are paid for (PLAN-36). */
+/** The plan with the same contents: an AppSumo plan includes as much as a paid one (PLAN-36). */
 function tierOf(code: AnyPlanCode): PlanCode {
   if (!isAppSumoCode(code)) return code;
   const codes = Number(code.slice('appsumo-'.length));

@@ -23,7 +23,7 @@ export interface ReferralFilters {
   readonly system?: ReferralSystem | undefined;
   readonly credited?: boolean | undefined;
   readonly currency?: string | undefined;
-  /** Whether those that were made up are among them, and of everybody's those of test users. */
+  /** Whether referrals that were made up are counted and, in the list of everybody, referrals of test users. */
   readonly includeTests?: boolean | undefined;
   /** The days of the orders. */
   readonly days?: Days | undefined;

@@ -12,7 +12,7 @@ const headings = [
   ...['Chosen', 'State', 'Settled'],
 ] as const;
 
-/** All rewards that somebody has chosen, but for those that were deleted after they had been issued. */
+/** All rewards that somebody has chosen, without rewards that were deleted after they had been issued. */
 export const everyReward = (db: TenantDb) =>
   db
     .selectFrom('rewardSelections')

@@ -38,7 +38,7 @@ export const useAuthorization = (
     .returning(['askedShop', 'askedAt'])
     .executeTakeFirst();
 
-/** Forgets those of an earlier day. */
+/** Forgets the authorizations of earlier days. */
 export async function forgetAuthorizations(db: TenantDb, before: Date): Promise<void> {
   await db.deleteFrom('shopifyAuthorizations').where('askedAt', '<', before).execute();
 }

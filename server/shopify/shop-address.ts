@@ -11,7 +11,7 @@ export const shopAddress = (
 ): string => (url === undefined ? `https://${shop}${path}` : `${url}/${shop}${path}`);
 
 /**
- * The addresses that Shopify knows of this installation. They are those of the platform itself, for an app at
+ * The addresses that Shopify knows of this installation. They belong to the platform itself, since an app at
  * Shopify names a few of them and tenants are many.
  */
 const ours = (config: Config, path: string): string =>

@@ -45,7 +45,7 @@ async function isKnown(db: TenantDb, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Of these addresses those that get no email, with why. */
+/** The addresses among these that get no email, with the reason. */
 export async function listSuppressed(
   db: TenantDb,
   emails: readonly string[],

@@ -55,7 +55,7 @@ export async function entryOfKey(
   return toTransaction(await entries.where('key', '=', key).executeTakeFirstOrThrow(), timezone);
 }
 
-/** Key of an entry → the entry, for those of the keys that have one. */
+/** Key of an entry → the entry, for each key that has one. */
 export async function findEntries(
   db: TenantDb,
   keys: readonly string[],
@@ -69,7 +69,7 @@ export async function findEntries(
   return new Map(rows.map((row) => [row.key, toTransaction(row, timezone)]));
 }
 
-/** Key of an entry → its id, for those of the keys that have one. */
+/** Key of an entry → its id, for each key that has one. */
 export async function entryIds(
   db: TenantDb,
   keys: readonly string[],

@@ -30,7 +30,7 @@ export const hasUnsubscribed = (userId: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from user_data where user_data.user_id = ${userId}
     and ${hasChosen(customEmails, false)})`;
 
-/** Whether somebody gets an email that its own link switches off; without a name those that admins write. */
+/** Whether somebody gets an email that its own link switches off. Without a name it asks about emails that admins write. */
 export async function isSubscribed(
   db: TenantDb,
   userId: string,

@@ -1,6 +1,6 @@
 import type { TenantDb } from '#server/platform/db/database.ts';
 
-/** Keeps that a store was asked, and forgets those that were asked before `forgetBefore`. */
+/** Keeps that a store was asked, and forgets stores that were asked before `forgetBefore`. */
 export async function insertRequest(
   db: TenantDb,
   request: { readonly stateHash: string; readonly storeOrigin: string; readonly askedAt: Date },

@@ -1,4 +1,4 @@
-/** Screens whose pages have frozen the tab: those that were on their way in when it was loaded anew. */
+/** Screens whose pages have frozen the tab: they were on their way in when the tab was loaded anew. */
 export interface Freezes {
   /** The screen whose page is on its way in; null once it has said something of itself, or is left. */
   await(screenId: string | null): void;

@@ -16,7 +16,7 @@ import type { UnsavedChanges, UnsavedSource } from './unsaved/unsaved-changes.ts
 
 export interface HostHandlersContext {
   readonly services: ShellServices;
-  /** The addresses of the frame's document and those that people know. */
+  /** The addresses of the frame's document, and the addresses that people know. */
   readonly map: Pick<ScreenMap<Screen>, 'at' | 'toOld' | 'normalNew'>;
   readonly pool: Pick<FramePool, 'shown' | 'broadcast' | 'fail'>;
   readonly unsaved: UnsavedChanges;

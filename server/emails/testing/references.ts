@@ -20,7 +20,7 @@ const email = within('email', [
 export const references: AreaReferences = {
   plain: {
     listEmails: listFields,
-    // A draft with a foreign id is another draft: ids are those of a tenant.
+    // A draft with a foreign id is another draft: an id counts within its tenant.
     createEmail: ['draftId', ...email],
     updateEmail: [...email, 'updatedAtInTenantTz'],
     checkEmail: email,

@@ -74,7 +74,7 @@ async function bringUpToDate(trx: Transaction<Tables>, areas: AreaRights): Promi
   await secureTables(trx, areas);
 }
 
-/** Every request begins at this table: those that come now wait there, and hold nothing that is needed next. */
+/** Every request begins at this table. Requests that come now wait there, and hold no lock that is needed next. */
 async function stopComers(trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('tenants') is not null as exists`.execute(trx);

@@ -31,8 +31,8 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
 const isSystem = "current_user = 'banyan_system'";
 
 // A custom setting that was set once reads as '' afterwards, never as null: no tenant's id. The call
-// stands bare, for the planner then knows whose rows are asked for, and a small tenant's lists do not
-// wait for those of a large one.
+// stands bare, for the planner then knows whose rows are asked for, and the lists of a small tenant do
+// not wait for a large one.
 const ownTenant = "tenant_id = current_setting('app.tenant_id', true)";
 
 // The expression of the indexes `users_by_keys` and `applicants_by_keys`. A condition of the policy may ask the index; one of

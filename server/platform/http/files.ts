@@ -31,7 +31,7 @@ export const receiveUpload = (receives: Receives): Hooks => ({
   },
 });
 
-/** Two at a time of one person, so that the files of one are not all before those of another. */
+/** Two at a time for each person, so that nobody waits for all files of somebody else. */
 const ofPerson = fairQueue({
   places: Number.POSITIVE_INFINITY,
   placesEach: 2,

@@ -69,7 +69,7 @@ function problemsOf(endpoint: Endpoint) {
   );
 }
 
-/** Every problem a call of the endpoint can be refused with: those it names, and those that follow from it. */
+/** Every problem that can refuse a call of the endpoint: the ones it names, and the ones that follow from its rules. */
 export function problemCodesOf(endpoint: Endpoint): Set<ProblemCode> {
   // Any request may be one that a proxy would read differently.
   const codes = new Set<ProblemCode>(['invalid-input', ...(endpoint.problems ?? [])]);

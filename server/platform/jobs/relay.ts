@@ -8,7 +8,7 @@ export interface RelayedJob {
   readonly key: string;
 }
 
-/** How many rows of one tenant are handed over before those of the others are. */
+/** How many rows of one tenant are handed over before the next tenant has its turn. */
 const rowsOfTenant = 20;
 
 /** The tenants that have something waiting; the others, however many there are, cost nothing. */

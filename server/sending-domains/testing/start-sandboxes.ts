@@ -12,7 +12,7 @@ import {
 export interface Sandboxes {
   readonly postmark: PostmarkSandbox;
   readonly sendgrid: SendGridSandbox;
-  /** The hosts whose records are right; those that end in one of these names. */
+  /** Hosts that end in one of these names have the right records. */
   readonly right: Set<string>;
   /** The environment of a server that has both services. */
   readonly env: Record<string, string>;

@@ -26,7 +26,7 @@ const open = (path: string) =>
         pageSize: query.pageSize,
         totalCount: 30,
       }));
-      // Not among those that the list shows.
+      // The list does not show it.
       fake.on(endpoints.createActivityType, () => makeActivityType());
       fake.on(endpoints.replaceActivityType, () => type);
       fake.on(endpoints.updateActivityType, () => type);

@@ -123,7 +123,7 @@ export function TaskTemplates({ chosen, error, onChange, onDeleted }: TaskTempla
   );
 }
 
-/** The newest templates, and those that are chosen whenever they were made (SOC-125). */
+/** The newest templates, and the chosen ones however old they are (SOC-125). */
 function useTemplates(chosen: readonly string[]) {
   const queries = socialQueries(useApi());
   const newest = useQuery(queries.templates());
