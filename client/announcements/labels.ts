@@ -5,7 +5,7 @@ export const announcementLabels = {
   title: 'Announcements',
   back: 'Tenants',
   description: (timezone: string): string =>
-    `What you write here is shown on the dashboard of the admins of all tenants. Times are those of this browser (${timezone}).`,
+    `What you write here is shown on the dashboard of the admins of all tenants. Times are in the timezone of this browser (${timezone}).`,
   write: 'New announcement',
   empty: 'No announcements found',
   emptyHint: 'Write one when the admins of all tenants should know something.',
@@ -46,7 +46,7 @@ export const announcementLabels = {
     endsHint: 'Without an end, it stays until you end it.',
     untilDate: 'Until (date)',
     untilTime: 'Time',
-    zone: (timezone: string): string => `Times are those of this browser: ${timezone}.`,
+    zone: (timezone: string): string => `Times are in the timezone of this browser: ${timezone}.`,
     preview: 'Preview',
     previewHint: 'This is what the admins of all tenants will see.',
     noMessage: 'Your message',

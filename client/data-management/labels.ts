@@ -5,7 +5,7 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 export const dataManagementLabels = ({ ambassadors }: Pick<Terms, 'ambassadors'>) => ({
   title: 'Data Management',
   description:
-    'All records of this brand, those of test users among them. Exporting deletes nothing, and is noted in the audit log.',
+    'All records of this brand, records of test users too. Exporting deletes nothing, and is noted in the audit log.',
   failed: 'The records could not be counted',
   columns: { kind: 'Records', count: 'Number', file: 'File' },
   kinds: {

@@ -5,7 +5,7 @@ export const givenUpLabels = {
   title: 'Given-up work',
   back: 'Tenants',
   description: (timezone: string): string =>
-    `Work in the background that failed at every try for about a day. It is kept for 30 days, and its content is never shown. Times are those of this browser (${timezone}).`,
+    `Work in the background that failed at every try for about a day. It is kept for 30 days, and its content is never shown. Times are in the timezone of this browser (${timezone}).`,
   empty: 'No work was given up',
   emptyHint: 'Work that fails is tried again for about a day. Only then does it appear here.',
   columns: {

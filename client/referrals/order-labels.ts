@@ -13,7 +13,7 @@ export const orderLabels = {
   one: 'Order',
   /** The name of an order, which is its number. */
   named: (orderNumber: string): string => `Order ${orderNumber}`,
-  purpose: 'Every order that reached us, also those that earned nobody anything.',
+  purpose: 'Every order that reached us, also orders that earned nobody anything.',
   search: 'Find an order by its number',
   empty: 'No orders found',
   emptyHint: 'Orders appear here as soon as a shop tells us about them.',

@@ -23,12 +23,12 @@ export function returnLabels(terms: Terms) {
     emptyHint: 'Choose other days above.',
     notes: {
       sales:
-        'Sales are referred ones without tax and shipping, after refunds. Commissions are those of these sales: credited, or to come.',
+        'Sales are referred sales without tax and shipping, after refunds. Commissions are commissions on these sales: credited, or to come.',
       points: 'Points cost something once they become rewards.',
       worth: ({ currency, amount, reward }: PointsWorth): string =>
         `1,000 points count as ${describeMoney(currency, amount)}: “${reward.description}” gives the most for them.`,
       worthless: 'What points are worth is not known without a gift card for points.',
-      plan: 'Fees are those of whole months within these days. The price of your plan is no part of it.',
+      plan: 'The fees of whole months within these days. The price of your plan is not included.',
     },
     issued: (count: number): string =>
       count === 1 ? '1 reward was issued' : `${count.toLocaleString('en')} rewards were issued`,

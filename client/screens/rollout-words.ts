@@ -37,6 +37,6 @@ export const topWords: RolloutWords = {
 export const topLabels = {
   title: 'Application on top',
   description:
-    'Which admin draws header and menu for administrators and shows the pages of the other one in its frame. Addresses are those of the application on top.',
+    'Which admin draws header and menu for administrators and shows the pages of the other one in its frame. Addresses are written as the application on top writes them.',
   open: 'Change which admin is on top',
 } as const;
