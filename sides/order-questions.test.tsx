@@ -137,7 +137,7 @@ describe('who asks about an order', () => {
     const card = within(await screen.findByRole('article', { name: 'Order #1001' }));
     card.getByText('Ordered on 06 May in Shopify');
     card.getByText(
-      'It counts for you: the purchaser used your code ANNA10. 10 % of €84.90 is €8.49, which is 85 points, to be credited on 20 May.',
+      'It counts for you: the purchaser used your code ANNA10. 10% of €84.90 is €8.49, which is 85 points, to be credited on 20 May.',
     );
   });
 

@@ -16,7 +16,7 @@ export function communityLabels(terms: Terms) {
     month: 'Month',
     stats: { total: Ambassadors, joined: 'Joined this month', active: 'Active this month' },
     ofAll: (part: number, all: number): string =>
-      `${Math.round((part / all) * 100)} % of all ${ambassadors}`,
+      `${Math.round((part / all) * 100)}% of all ${ambassadors}`,
     change: 'compared with the month before',
     before: (count: number): string => `${count.toLocaleString('en')} in the month before`,
     chosenFigure: 'Figure of the chart',

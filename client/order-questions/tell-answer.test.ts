@@ -18,12 +18,12 @@ it.each([
   [
     { kind: 'credited', earning: points, at },
     {},
-    'It counts for you: the purchaser used your code ANNA10. 10 % of €84.90 is €8.49, which is 85 points, credited to you on 2026-05-20.',
+    'It counts for you: the purchaser used your code ANNA10. 10% of €84.90 is €8.49, which is 85 points, credited to you on 2026-05-20.',
   ],
   [
     { kind: 'due', earning: { unit: 'EUR', value: 8.49 }, at },
     byLink,
-    'It counts for you: the purchaser came by your link, which has the code ANNAX7K2. 10 % of €84.90 is €8.49, to be credited on 2026-05-20.',
+    'It counts for you: the purchaser came by your link, which has the code ANNAX7K2. 10% of €84.90 is €8.49, to be credited on 2026-05-20.',
   ],
   [
     { kind: 'undecided', earning: points, at },

@@ -46,12 +46,12 @@ const counts = ({ touch, code }: OrderAnswer): string =>
 const amountOf = ({ earning: { unit, value } }: Pick<Of<'due'>, 'earning'>): string =>
   unit === 'points' ? earningsLabels.balance(value) : describeMoney(Currency.parse(unit), value);
 
-/** "10 % of €84.90 is €8.49, which is 85 points" (REF-51, REF-52). */
+/** "10% of €84.90 is €8.49, which is 85 points" (REF-51, REF-52). */
 function earned({ sale }: OrderAnswer, standing: Of<'credited'> | Of<'due'>): string {
   const amount = amountOf(standing);
   if (!sale) return amount;
   const { currency, principalNet, commissionPercentage } = sale;
-  const share = `${commissionPercentage.toLocaleString('en')} % of ${describeMoney(currency, principalNet)} is`;
+  const share = `${commissionPercentage.toLocaleString('en')}% of ${describeMoney(currency, principalNet)} is`;
   if (standing.earning.unit !== 'points') return `${share} ${amount}`;
   const { commission } = commissionOf(principalNet, currency, {
     ...{ percentage: commissionPercentage, payoutFormat: 'points', pointsRate: null },

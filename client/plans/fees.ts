@@ -17,9 +17,9 @@ export function feeProblem(type: UsageType, typed: string | number): string | nu
 /** The fee to store for what was typed (PLAN-60, PLAN-61). */
 export const storedFee = (typed: string | number): number => Math.round(Number(typed) * 100);
 
-/** A fee with its unit, such as `1.5 %` or `$0.75`. */
+/** A fee with its unit, such as `1.5%` or `$0.75`. */
 export const feeInWords = (type: UsageType, unitFee: number): string =>
-  type === 'orders' ? `${shownFee(unitFee)} %` : `$${shownFee(unitFee).toFixed(2)}`;
+  type === 'orders' ? `${shownFee(unitFee)}%` : `$${shownFee(unitFee).toFixed(2)}`;
 
 /** The overrides with another fee of one plan, or without one of its own for null (PLAN-47). */
 export function withFee(

@@ -92,7 +92,7 @@ describe('a usage fee', () => {
       ...[150, 75, 29, 115],
     ]);
     expect([shownFee(150), shownFee(75)]).toEqual([1.5, 0.75]);
-    expect([feeInWords('orders', 150), feeInWords('extra-bcs', 75)]).toEqual(['1.5 %', '$0.75']);
+    expect([feeInWords('orders', 150), feeInWords('extra-bcs', 75)]).toEqual(['1.5%', '$0.75']);
   });
 
   it('has at most two decimals, is 0 or more, and at most 100 percent [PLAN-62]', () => {

@@ -35,7 +35,7 @@ describe('a replay in words', () => {
       'Champion | Anna Okafor, anna@acme.test | Ben Kohl, ben@acme.test | differs',
       'Code | Discount code ANNA10 | Code of a link: BEN1234, which counts before ANNA10 | differs',
       'Rule | Refer a friend, version 3 | Refer a friend, version 3',
-      'Percentage | 10 % | 20 % is for the tag vip | differs',
+      'Percentage | 10% | 20% is for the tag vip | differs',
       'Paid | 10 points for €1 | No points rate for EUR | differs',
       'Commission | €8.49, which is 85 points | €16.98, and no points',
       'Due | 2026-05-20 | 2026-05-20',

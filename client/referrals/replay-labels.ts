@@ -103,7 +103,7 @@ const tellOf: Record<
   },
   activityType: ({ activityType: { title, version } }) => `${title}, version ${version}`,
   percentage: ({ percentage, rate }) =>
-    rate ? tellRate(rate) : `${percentage.toLocaleString('en')} %`,
+    rate ? tellRate(rate) : `${percentage.toLocaleString('en')}%`,
   payout({ payoutFormat, pointsRate }, { currency }) {
     if (payoutFormat === 'monetary') return 'In cash';
     if (pointsRate === null) return noPointsRate(currency);

@@ -40,10 +40,10 @@ describe('the trail of an order that counts', () => {
     expect(sentences(order)).toEqual([
       'The shop told us of the order: a sale of €84.90.',
       'Counted for Anna Okafor: the purchaser used the discount code ANNA10.',
-      '10 % of €84.90 is €8.49, which is 85 points.',
+      '10% of €84.90 is €8.49, which is 85 points.',
       'Approved, as your settings say of new referrals.',
       'Credited 85 points.',
-      'A refund brought the sale from €84.90 to €40: 10 % of €40 is €4, which is 40 points.',
+      'A refund brought the sale from €84.90 to €40: 10% of €40 is €4, which is 40 points.',
       'Took back 45 points.',
       'Denied by ada@acme.test.',
       'The order was cancelled: nothing of €40 counts any more.',
@@ -53,8 +53,8 @@ describe('the trail of an order that counts', () => {
   it('says whether a sale grew, or stands again as it was', () => {
     const steps = [rated, refund(40, 60), refund(60, 60)];
     expect(sentences(makeOrder(makeReferral(1), steps)).slice(1)).toEqual([
-      'The sale went from €40 to €60: 10 % of €60 is €6, which is 60 points.',
-      'The order stands again with €60: 10 % of €60 is €6, which is 60 points.',
+      'The sale went from €40 to €60: 10% of €60 is €6, which is 60 points.',
+      'The order stands again with €60: 10% of €60 is €6, which is 60 points.',
     ]);
   });
 
@@ -76,8 +76,8 @@ describe('the trail of an order that counts', () => {
     const noRate: OrderStep = { ...rated, pointsRate: null, commissionPoints: null };
     expect(sentences(makeOrder(makeReferral(1), [received(84.9), inCash, noRate]))).toEqual([
       'The shop told us of the order: a sale of €84.90.',
-      '10 % of €84.90 is €8.49, which is paid in cash.',
-      '10 % of €84.90 is €8.49, and no points: there is no points rate for EUR.',
+      '10% of €84.90 is €8.49, which is paid in cash.',
+      '10% of €84.90 is €8.49, and no points: there is no points rate for EUR.',
     ]);
   });
 
@@ -90,8 +90,8 @@ describe('the trail of an order that counts', () => {
     const steps = [received(20), part([desk]), part([desk, { id: '14', title: 'Power' }])];
     const order = { ...makeOrder(makeReferral(1), steps), system: 'woo-commerce' as const };
     expect(sentences(order).slice(1)).toEqual([
-      '5 % of €20 for the category Desk is €1, which is 10 points.',
-      '5 % of €20 for the categories Desk and Power is €1, which is 10 points.',
+      '5% of €20 for the category Desk is €1, which is 10 points.',
+      '5% of €20 for the categories Desk and Power is €1, which is 10 points.',
     ]);
   });
 
@@ -116,8 +116,8 @@ describe('the trail of an order that counts', () => {
       },
     ];
     expect(sentences(makeOrder(makeReferral(1), steps)).slice(1)).toEqual([
-      '20 % of €30 for Cap, 5 % of €20 for the collection Sports and 10 % of €50 for the rest is €12, which is 120 points.',
-      'A refund brought the sale from €100 to €30: 20 % of €30 for Cap, Mug, Bag and 2 more is €6, which is 60 points.',
+      '20% of €30 for Cap, 5% of €20 for the collection Sports and 10% of €50 for the rest is €12, which is 120 points.',
+      'A refund brought the sale from €100 to €30: 20% of €30 for Cap, Mug, Bag and 2 more is €6, which is 60 points.',
     ]);
   });
 
@@ -136,8 +136,8 @@ describe('the trail of an order that counts', () => {
     };
     expect(sentences(makeOrder(makeReferral(1), [received(84.9), first, all]))).toEqual([
       'The shop told us of the order: a sale of €84.90.',
-      '20 % of €84.90 is €16.98, which is 170 points. 20 % is for a first purchase.',
-      '20 % of €84.90 is €16.98, which is 170 points. 20 % is for the tag vip, a repeated purchase and a sale of €100 or more.',
+      '20% of €84.90 is €16.98, which is 170 points. 20% is for a first purchase.',
+      '20% of €84.90 is €16.98, which is 170 points. 20% is for the tag vip, a repeated purchase and a sale of €100 or more.',
     ]);
   });
 

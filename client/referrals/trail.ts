@@ -148,8 +148,8 @@ function tellAttributed(
 }
 
 /**
- * "10 % of €84.90 is €8.49, which is 85 points" (REF-51, REF-52); with percentages of its goods "20 % of €34.90 for Cap
- * and 10 % of €50 for the rest is €11.98, which is 120 points".
+ * "10% of €84.90 is €8.49, which is 85 points" (REF-51, REF-52); with percentages of its goods "20% of €34.90 for Cap
+ * and 10% of €50 for the rest is €11.98, which is 120 points".
  */
 function tellCommission(
   { percentage, payoutFormat, pointsRate, parts }: Of<'rated'>,
@@ -172,7 +172,7 @@ function tellCommission(
 }
 
 const shareOf = (percentage: number, amount: number, currency: Told['currency']): string =>
-  `${percentage.toLocaleString('en')} % of ${describeMoney(currency, amount)}`;
+  `${percentage.toLocaleString('en')}% of ${describeMoney(currency, amount)}`;
 
 function tellPart(
   { percentage, amount, goods }: SalePart,

@@ -23,7 +23,7 @@ export function retentionLabels(terms: Terms) {
             ? '1 month later'
             : `${months} months later`,
       all: 'All months',
-      share: (part: number): string => `${Math.round(part * 100)} %`,
+      share: (part: number): string => `${Math.round(part * 100)}%`,
       activeIn: (count: number, month: string): string =>
         `${people(count)} active in ${monthOf(month)}`,
       joinedIn: (count: number, month: string): string =>

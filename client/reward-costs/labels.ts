@@ -36,7 +36,7 @@ export function rewardCostsLabels(terms: Terms) {
     breakage: {
       label: 'Breakage',
       unknown: 'None yet',
-      percent: (share: number): string => `${Math.round(share * 100)} %`,
+      percent: (share: number): string => `${Math.round(share * 100)}%`,
       hint: 'Points that expired, among all that were spent or expired in twelve months',
     },
     issued: {

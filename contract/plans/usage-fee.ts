@@ -11,8 +11,8 @@ const wholeOrder = 10_000;
 const mostCents = 10_000_000;
 
 export const OrdersFee = z.object({
-  /** Basis points of the net value: 150 is 1.5 % (PLAN-61). */
-  unitFee: z.number().int().min(0).max(wholeOrder, 'Please enter at most 100 %'),
+  /** Basis points of the net value: 150 is 1.5% (PLAN-61). */
+  unitFee: z.number().int().min(0).max(wholeOrder, 'Please enter at most 100%'),
   unitFeeType: z.literal('basis-points'),
 });
 export const ExtraFee = z.object({

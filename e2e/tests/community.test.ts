@@ -25,7 +25,7 @@ test('the community says how many there are, who is active and where people join
   await expect(page).toHaveURL('/community');
   const community = communityScreen(screen('community').here);
   await expect(community.heading).toBeVisible();
-  await expect(community.figures.filter({ hasText: '20 % of all ambassadors' })).toBeVisible();
+  await expect(community.figures.filter({ hasText: '20% of all ambassadors' })).toBeVisible();
   await expect(community.chart('joined').getByRole('row')).toHaveCount(13);
   await community.choose('total').click();
   await expect(community.chart('total').getByRole('row').nth(1)).toContainText('5');

@@ -102,7 +102,7 @@ it('a percentage for a product counts for its lines in the orders of Amazon that
   const seller = await addSeller(mug);
   await sync(seller);
   const { results } = await seller.admin.call(listReferrals, { query: {} });
-  // 30 % of 20 and 10 % of 50.
+  // 30% of 20 and 10% of 50.
   expect(results).toMatchObject([{ system, commission: 11 }]);
 });
 
@@ -139,7 +139,7 @@ it('the goods of Amazon are those that the orders of the tenant name, by ASIN [I
   const tried = await seller.admin.call(tryCommission, {
     body: { system, commission: rewardWith([mug]) },
   });
-  // 10 % of 161, and then 30 % of the mugs for 40, at 10 points for a euro.
+  // 10% of 161, and then 30% of the mugs for 40, at 10 points for a euro.
   expect(tried).toMatchObject({ referrals: 2, unknownGoods: 0 });
   expect([tried.now.points, tried.tried.points]).toEqual([161, 241]);
 });

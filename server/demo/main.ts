@@ -55,7 +55,7 @@ function progressOf(count: number, what: string): (done: number) => void {
     const rate = Math.round((1000 * done) / (performance.now() - started));
     const share = Math.round((100 * done) / count);
     console.log(
-      `${done.toLocaleString('en')} ${what} (${share} %), ${rate.toLocaleString('en')} a second`,
+      `${done.toLocaleString('en')} ${what} (${share}%), ${rate.toLocaleString('en')} a second`,
     );
   };
 }

@@ -76,5 +76,5 @@ const feesInWords = ({ terms }: Agreement): Record<string, string> =>
 
 const feeInWords = (type: UsageType, unitFee: number): string => {
   const amount = (unitFee / 100).toFixed(2);
-  return type === 'orders' ? `${amount} %` : `$${amount}`;
+  return type === 'orders' ? `${amount}%` : `$${amount}`;
 };

@@ -122,7 +122,7 @@ it('a percentage for a collection is tried on orders whose collections nobody ha
   const answer = await brand.admin.call(tryCommission, {
     body: { system: 'woo-commerce', commission: { ...commission, referralRates: [rate] } },
   });
-  // 10 % of 20, and then 20 % of 10 and 10 % of 10, at 10 points for a euro.
+  // 10% of 20, and then 20% of 10 and 10% of 10, at 10 points for a euro.
   expect(answer).toMatchObject({ referrals: 1, unknownGoods: 0 });
   expect([answer.now.points, answer.tried.points]).toEqual([20, 30]);
   expect(asked()).toBe(1);

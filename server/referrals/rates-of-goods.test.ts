@@ -54,7 +54,7 @@ describe('percentages for goods', () => {
   it('count for the lines of their products and collections, the rest for the others; the trail says each part', async () => {
     const programme = await addBrand(capRate, sportsRate);
     const { referral, trail } = await programme.take(order);
-    // 20 % of 34.90, 5 % of 20 and 10 % of 30, at 10 points for a euro.
+    // 20% of 34.90, 5% of 20 and 10% of 30, at 10 points for a euro.
     expect(referral).toMatchObject({ commission: 10.98, commissionPoints: 110 });
     expect(trail.find(({ step }) => step.kind === 'rated')?.step).toMatchObject({
       percentage: 10,
@@ -71,7 +71,7 @@ describe('percentages for goods', () => {
     const forAll = rate(12, { purchase: 'first' });
     const programme = await addBrand(first, forAll);
     const { referral } = await programme.take(order);
-    // 50 % of 34.90 and 12 % of 50.
+    // 50% of 34.90 and 12% of 50.
     expect(referral).toMatchObject({ commission: 23.45, commissionPercentage: 12 });
     const again = { ...order, orderId: 'two', orderedAt: '2026-11-11T10:00:00Z' };
     expect((await programme.take(again)).referral).toMatchObject({ commission: 8.49 });
@@ -100,7 +100,7 @@ describe('percentages for goods', () => {
     await programme.take(order);
     const tidied = [line('cap', 34.9, { collectionIds: ['7'] }), line('ball', 20), line('mug', 30)];
     const later = { ...order, lines: tidied, updatedAt: '2026-11-12T10:00:00Z' };
-    // 5 % of 20 and 10 % of the rest, as before.
+    // 5% of 20 and 10% of the rest, as before.
     expect((await programme.take(later)).referral).toMatchObject({ commission: 7.49 });
   });
 

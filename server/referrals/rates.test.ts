@@ -167,7 +167,7 @@ describe('a commission that is tried', () => {
       await programme.take({ principal: 10, orderedAt: `2026-11-${day}T10:00:00Z` });
     await programme.take({ principal: 10, purchaserEmail: '' });
     const rates = [rate(50, { purchase: 'first' }), rate(1, { purchase: 'repeated' })];
-    // 50 % of one, 1 % of two, and 10 % of the one that nobody knows the purchaser of.
+    // 50% of one, 1% of two, and 10% of the one that nobody knows the purchaser of.
     expect((await tried(programme, { referralRates: rates })).tried.points).toBe(50 + 1 + 1 + 10);
   });
 

@@ -178,7 +178,7 @@ const commissions = async () =>
   );
 const asked = (path: string) =>
   world.sandbox.requests.filter((request) => request.path === `/wp-json/wc/v3/${path}`).length;
-// 20 % of the lamp for 89, which is under Desk, 30 % of the dock for 129, and 10 % of the mouse for 54.90.
+// 20% of the lamp for 89, which is under Desk, 30% of the dock for 129, and 10% of the mouse for 54.90.
 const byGoods = 61.99;
 
 describe('an order of a store', () => {
@@ -210,7 +210,7 @@ describe('an order of a store', () => {
   it('is not asked for categories where no percentage is for one [INT-133]', async () => {
     await addRule(ofDock);
     await place();
-    // 30 % of 129 and 10 % of the rest.
+    // 30% of 129 and 10% of the rest.
     expect(await commissions()).toEqual([53.09]);
     expect(asked('products')).toBe(0);
   });
@@ -230,7 +230,7 @@ describe('an order of a store', () => {
       expect(await commissions()).toEqual([byGoods]);
       await world.sandbox.refund(order.id, { lines: [8900] });
       await settled();
-      // Without the 20 % of 89.
+      // Without the 20% of 89.
       expect(await commissions()).toEqual([44.19]);
     } finally {
       sold.splice(0, sold.length, ...whole);
@@ -243,7 +243,7 @@ describe('an order of a store', () => {
     await place();
     expect(await commissions()).toEqual([]);
     await syncNow();
-    // 20 % of 89 and 10 % of the rest.
+    // 20% of 89 and 10% of the rest.
     expect(await commissions()).toEqual([36.19]);
   });
 });
@@ -257,7 +257,7 @@ describe('a percentage for a category that is tried', () => {
     for (const productId of [101, 109]) await place({ items: [{ productId }] });
     world.sandbox.requests.length = 0;
     const answer = await tried(ofDesk);
-    // 10 % of 89 and 54.90, and then 20 % of 89, at 10 points for a euro.
+    // 10% of 89 and 54.90, and then 20% of 89, at 10 points for a euro.
     expect(answer).toMatchObject({ referrals: 2, unknownGoods: 0 });
     expect([answer.now.points, answer.tried.points]).toEqual([144, 233]);
     expect(asked('products')).toBe(1);

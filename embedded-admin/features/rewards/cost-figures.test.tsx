@@ -52,7 +52,7 @@ describe('the figures of the costs', () => {
       { ...present, ...nothing, spent: 60 },
       { ...before, ...nothing, spent: 15, expired: 25 },
     ];
-    expect(open({ months }).textOf(labels.breakage.label)).toContain('25 %');
+    expect(open({ months }).textOf(labels.breakage.label)).toContain('25%');
   });
 
   it('say "None yet" while no points have left [REW-209]', () => {
