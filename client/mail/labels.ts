@@ -26,6 +26,10 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Application rejected',
     about: 'An application has been rejected.',
   },
+  'application-stands': {
+    title: 'Application stands',
+    about: 'Somebody has applied anew with your email.',
+  },
   'email-changed': {
     title: 'Email changed',
     about: 'The email of your account has been changed.',

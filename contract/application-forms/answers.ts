@@ -123,23 +123,21 @@ export const missingAcceptances = (
       .map((agreement) => [agreementKey(agreement), notAccepted]),
   );
 
-/** What has become of an application as it was sent. */
+/** What becomes of an application with an email that is new, which is said of every email (APPL-143). */
 export interface Applied {
   readonly approved: boolean | null;
   /** Whether the applicant gets an email that leads to where the application stands. */
   readonly emailed: boolean;
 }
 
-/** What an applicant reads in place of the form (APPL-110). */
+/** What an applicant reads in place of the form, true of every email (APPL-110). */
 export function thanks({ approved, emailed }: Applied): { heading: string; text: string } {
   const heading = 'Thank you for applying';
-  if (approved === true) {
+  if (approved === true || emailed) {
     return {
       heading,
-      text: 'Your application has been approved. Please check your email to register',
+      text: 'Please check your email. It says where your application stands and what comes next',
     };
   }
-  const text = 'We will email you once your application has been reviewed';
-  const follow = 'Until then, the email we have just sent you leads to where it stands';
-  return { heading, text: emailed ? `${text}. ${follow}` : text };
+  return { heading, text: 'We will email you about your application' };
 }

@@ -89,15 +89,12 @@ export const getForm = defineEndpoint({
 });
 
 /**
- * `approved` is null while a person decides; `emailed` says whether "Application received" was sent, which leads to where
- * the application stands (APPL-110, APPL-172).
+ * What becomes of an application with an email that is new: the answer is the same for every email (APPL-143). `approved` is
+ * null while a person decides, and `emailed` says whether "Application received" is sent (APPL-172).
  */
 const Decision = z.object({ approved: z.boolean().nullable(), emailed: z.boolean() });
 
-const refusals = [
-  ...(['not-found', 'tenant-disabled', 'too-many-requests'] as const),
-  ...(['already-applied', 'reapply-later', 'already-approved'] as const),
-];
+const refusals = ['not-found', 'tenant-disabled', 'too-many-requests'] as const;
 
 /** What is wrong stands under the names of the fields, and `agreements.{id}` (APPL-146). */
 export const applyWithMainForm = defineEndpoint({

@@ -12,11 +12,6 @@ export const problemMessages = {
   'account-disabled': 'This account is disabled',
   'login-link-invalid': 'Login link has expired or is invalid',
   'wrong-code': 'This code is not correct or has been used already. Please enter another one',
-  'already-applied':
-    'You have already applied. We will email you once your application has been reviewed',
-  'reapply-later': 'You can apply again later',
-  'already-approved':
-    'Your application has already been approved. Please check your email or log in',
   'invitation-invalid': 'This invitation has expired or is invalid',
   'email-in-use': 'Email is already in use',
   'already-administrator': 'This person is already an administrator',
@@ -92,8 +87,7 @@ export const problemMessages = {
   'email-sent': 'This email has been sent already',
   'email-not-ready': 'This email cannot be sent yet. Please look at what is missing',
   'email-checks-failed': 'The checks have found something. Please look at the results',
-  'system-email-needed':
-    'This email is always sent: people need it for their account, or have asked for it',
+  'system-email-needed': 'This email is always sent: people need it, or have asked for it',
   'email-send-over': 'This email is finished or was stopped. Please reload the page',
   'plan-below-use': 'More is used than this plan includes',
   'minimum-term': 'Your plan has a minimum term',

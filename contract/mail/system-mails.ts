@@ -15,7 +15,7 @@ interface SystemMailFacts {
   readonly to: 'ambassadors' | 'admins' | 'everybody' | 'visitors';
   /** A mail about the safety of an account, or that somebody has asked for, is always sent. */
   readonly optOutAllowed: boolean;
-  /** The tenant cannot switch it off: without it an account cannot be used or kept safe (MAIL-42), or somebody waits in vain (REP-110). */
+  /** The tenant cannot switch it off: without it an account cannot be used or kept safe (MAIL-42), or somebody waits in vain (REP-110, APPL-217). */
   readonly isNeeded?: true;
   /** It is off until the tenant switches it on. */
   readonly isOffAtFirst?: true;
@@ -28,6 +28,7 @@ export const systemMails = {
   'application-received': { to: 'visitors', optOutAllowed: false },
   'application-approved': { to: 'visitors', optOutAllowed: false },
   'application-rejected': { to: 'visitors', optOutAllowed: false },
+  'application-stands': { to: 'visitors', optOutAllowed: false, isNeeded: true },
   'registration-link': { to: 'visitors', optOutAllowed: false, isNeeded: true },
   'invitation-administrator': { to: 'visitors', optOutAllowed: false, isNeeded: true },
   'password-reset': { to: 'everybody', optOutAllowed: false, isNeeded: true },

@@ -27,20 +27,20 @@ export async function linkToStatus(
   return `${tenantOrigin(tenant.tenantId, config)}/application?${new URLSearchParams({ token })}`;
 }
 
+/** An applicant with the moment at which a link to the application was made. */
+export type LinkedApplicant = ApplicantRow & { readonly linkedAt: Date };
+
 /** Whose application a token leads to. */
 export const findApplicantOfLink = (
   db: TenantDb,
   token: string,
-): Promise<ApplicantRow | undefined> =>
+): Promise<LinkedApplicant | undefined> =>
   db
     .selectFrom('applicants')
-    .selectAll()
-    .where('id', '=', (link) =>
-      link
-        .selectFrom('applicationLinks')
-        .select('applicantId')
-        .where('tokenHash', '=', hashToken(token)),
-    )
+    .innerJoin('applicationLinks', 'applicationLinks.applicantId', 'applicants.id')
+    .selectAll('applicants')
+    .select('applicationLinks.createdAt as linkedAt')
+    .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst();
 
 /** Ends the links to an application that another one takes the place of. */

@@ -7,7 +7,7 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { findApplicantOfLink } from './application-links.ts';
+import { findApplicantOfLink, type LinkedApplicant } from './application-links.ts';
 import { failedEmails } from './failed-emails.ts';
 import { firstDayToApplyAgain } from './reapplying.ts';
 import type { ApplicantRow } from './repository.ts';
@@ -15,7 +15,7 @@ import type { ApplicantRow } from './repository.ts';
 /** Whole offices share an address; tokens cannot be guessed, so this only bounds the work. */
 const mostOfNetwork = 100;
 
-/** How long a link works once its applicant knows the decision. */
+/** How long a link works that leads to a decision which its applicant knows. */
 const afterDecision = 90 * 86_400_000;
 
 /**
@@ -40,7 +40,7 @@ export async function checkApplicationStatus(
 /** Undefined once the link is over. What the applicant has not been told counts as undecided. */
 async function statusOf(
   db: TenantDb,
-  row: ApplicantRow,
+  row: LinkedApplicant,
   now: Date,
 ): Promise<ApplicationStatus | undefined> {
   const receivedAt = row.createdAt.toISOString();
@@ -59,8 +59,12 @@ async function isTold(db: TenantDb, row: ApplicantRow): Promise<boolean> {
   return !(await failedEmails(db, [row])).decision.has(row.id);
 }
 
-/** From the later of decision and email, for a link that ended before would tell of the decision. */
-function isOver({ decidedAt, decisionEmailAt }: ApplicantRow, now: Date): boolean {
-  const last = Math.max(decidedAt?.getTime() ?? 0, decisionEmailAt?.getTime() ?? 0);
-  return last > 0 && later(new Date(last), afterDecision) <= now;
+/**
+ * From the latest of decision, email and link: a link that ended before would tell of the decision, and a new link leads
+ * somewhere, however long ago the decision was.
+ */
+function isOver({ decidedAt, decisionEmailAt, linkedAt }: LinkedApplicant, now: Date): boolean {
+  const known = Math.max(decidedAt?.getTime() ?? 0, decisionEmailAt?.getTime() ?? 0);
+  const last = Math.max(known, linkedAt.getTime());
+  return known > 0 && later(new Date(last), afterDecision) <= now;
 }

@@ -23,7 +23,8 @@ const validDays = tokenLifetimes.registration / day;
 /** How long the last email keeps another of its kind back: a second press is no second wish. */
 const betweenEmails = 5 * 60_000;
 
-const isJustSent = (last: Date | null, now: Date): boolean =>
+/** Whether something was so short a while ago that a repeat of it is the same wish. */
+export const isJustNow = (last: Date | null, now: Date): boolean =>
   last !== null && later(last, betweenEmails) > now;
 
 /**
@@ -37,7 +38,7 @@ export async function sendReceivedEmail(
   cause: MailCause,
 ): Promise<ApplicantRow> {
   const { config, now } = cause;
-  if (row.appliedEmailSent && isJustSent(row.applicationEmailAt, now)) return row;
+  if (row.appliedEmailSent && isJustNow(row.applicationEmailAt, now)) return row;
   if (!(await isSent(db, 'application-received'))) return row;
   const number = row.applicationEmails + 1;
   const url = await linkToStatus(db, row, cause);
@@ -60,7 +61,7 @@ export async function sendDecisionEmail(
   row: ApplicantRow,
   cause: MailCause,
 ): Promise<ApplicantRow> {
-  if (row.decisionEmailSent && isJustSent(row.decisionEmailAt, cause.now)) return row;
+  if (row.decisionEmailSent && isJustNow(row.decisionEmailAt, cause.now)) return row;
   const template = row.approved ? 'application-approved' : 'application-rejected';
   if (!(await isSent(db, template))) return row;
   const mail = row.approved ? await approval(db, row, cause) : rejection(row);
@@ -78,7 +79,7 @@ export async function sendLinkToRegister(
   cause: MailCause,
 ): Promise<void> {
   if (await isSent(db, 'application-approved')) await sendDecisionEmail(db, row, cause);
-  else if (!isJustSent(row.decisionEmailAt, cause.now)) {
+  else if (!isJustNow(row.decisionEmailAt, cause.now)) {
     const url = await linkToRegister(db, row, cause);
     const mail = { template: 'registration-link' as const, to: recipient(row), url, validDays };
     await handOver(db, row, mail, cause);
@@ -103,7 +104,7 @@ async function handOver(
 async function approval(db: TenantDb, row: ApplicantRow, cause: MailCause): Promise<SystemMail> {
   const mail = { template: 'application-approved' as const, to: recipient(row) };
   if (!row.registered) return { ...mail, url: await linkToRegister(db, row, cause), validDays };
-  return { ...mail, url: `${originOf(cause)}/login`, validDays: null };
+  return { ...mail, url: linkToLogin(cause), validDays: null };
 }
 
 async function linkToRegister(
@@ -118,9 +119,14 @@ async function linkToRegister(
 
 const originOf = ({ config, tenant }: MailCause): string => tenantOrigin(tenant.tenantId, config);
 
+export const linkToLogin = (cause: MailCause): string => `${originOf(cause)}/login`;
+
 const rejection = (row: ApplicantRow): SystemMail => ({
   template: 'application-rejected',
   to: recipient(row),
 });
 
-const recipient = ({ firstName, email }: ApplicantRow) => ({ name: firstName, address: email });
+export const recipient = ({ firstName, email }: ApplicantRow) => ({
+  name: firstName,
+  address: email,
+});

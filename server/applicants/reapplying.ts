@@ -17,24 +17,8 @@ export function firstDayToApplyAgain(
   return new Date(from * day).toISOString().slice(0, 10);
 }
 
-/** The same day as people read it. */
-export function dayToApplyAgain(
-  ...asked: Parameters<typeof firstDayToApplyAgain>
-): string | undefined {
-  const first = firstDayToApplyAgain(...asked);
-  return first && written(first);
-}
-
 /** A calendar day as a number of days. */
 function dayNumber(moment: Date, timeZone: string): number {
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
   return Date.parse(`${date}T00:00:00Z`) / day;
-}
-
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** As "05 Mar 2026" (APPL-207). */
-function written(calendarDay: string): string {
-  const [year, month, date] = calendarDay.split('-');
-  return `${date} ${months[Number(month) - 1]} ${year}`;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   AcceptedAgreement,
   ApplicantLinks,
@@ -9,10 +10,11 @@ import { tellAdmins } from '#server/mail/tell.ts';
 import { isAmbassadorIncluded } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { isSent } from '#server/system-emails/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { endLinks } from './application-links.ts';
-import { type MailCause, sendDecisionEmail, sendReceivedEmail } from './mails.ts';
-import { dayToApplyAgain } from './reapplying.ts';
+import { isJustNow, type MailCause, sendDecisionEmail, sendReceivedEmail } from './mails.ts';
+import { firstDayToApplyAgain } from './reapplying.ts';
 import {
   type ApplicantRow,
   countApprovedUnregistered,
@@ -20,6 +22,7 @@ import {
   lockApplicantByEmail,
   updateApplicant,
 } from './repository.ts';
+import { sendStandsEmail, tellUserOfApplication } from './standing.ts';
 
 /** An application as the form hands it over, checked by its rules. */
 export interface NewApplication {
@@ -39,8 +42,8 @@ export interface NewApplication {
 }
 
 /**
- * Takes an application in, hands its emails over and answers the decision that it has got. Refuses who
- * has applied already with `already-applied`, `reapply-later` or `already-approved` (APPL-143 to APPL-145).
+ * Takes an application in and hands its emails over. The answer is the same for every email: whoever has
+ * applied already, or has an account, learns it in their mailbox (APPL-143, APPL-145, ADR 0080).
  */
 export async function receiveApplication(
   db: TenantDb,
@@ -49,7 +52,24 @@ export async function receiveApplication(
 ): Promise<Applied> {
   // The plan first: whoever takes both locks takes them in this order.
   const isApproved = application.autoApprove && (await isPlaceFree(db));
-  const applied = await addOrReplace(db, application, cause.now);
+  const answer = {
+    approved: isApproved ? true : null,
+    emailed: await isSent(db, 'application-received'),
+  };
+  const applied = await addOrReplace(db, application, cause);
+  if (applied) await followApplication(db, applied, isApproved, cause);
+  return answer;
+}
+
+const isPlaceFree = (db: TenantDb): Promise<boolean> =>
+  isAmbassadorIncluded(db, () => countApprovedUnregistered(db));
+
+async function followApplication(
+  db: TenantDb,
+  applied: ApplicantRow,
+  isApproved: boolean,
+  cause: MailCause,
+): Promise<void> {
   const received = await sendReceivedEmail(db, applied, cause);
   if (!isApproved) {
     const person = `${received.firstName} ${received.lastName}`.trim() || received.email;
@@ -57,7 +77,7 @@ export async function receiveApplication(
       key: `application-received-${received.id}-${received.createdAt.getTime()}`,
       about: { template: 'application-received-admin', person },
     });
-    return { approved: null, emailed: received.appliedEmailSent };
+    return;
   }
   const approved = await updateApplicant(db, received.id, {
     approved: true,
@@ -65,20 +85,24 @@ export async function receiveApplication(
     sendDecisionEmail: true,
   });
   await sendDecisionEmail(db, approved, cause);
-  return { approved: true, emailed: received.appliedEmailSent };
 }
 
-const isPlaceFree = (db: TenantDb): Promise<boolean> =>
-  isAmbassadorIncluded(db, () => countApprovedUnregistered(db));
-
-/** Undecided in any case: a place of the plan is given afterwards. */
+/**
+ * The application undecided in any case, for a place of the plan is given afterwards. Undefined where its email has
+ * an account or an application that stands, whose owner is told.
+ */
 async function addOrReplace(
   db: TenantDb,
   application: NewApplication,
-  now: Date,
-): Promise<ApplicantRow> {
+  cause: MailCause,
+): Promise<ApplicantRow | undefined> {
+  const { now } = cause;
   const { autoApprove: _, ...applicant } = application;
-  if (await findUserByEmail(db, application.email)) throw new ProblemError('already-approved');
+  const user = await findUserByEmail(db, application.email);
+  if (user) {
+    await tellUserOfApplication(db, user, cause);
+    return undefined;
+  }
   const known = await lockApplicantByEmail(db, application.email);
   const added =
     known ?? (await insertApplicant(db, { ...applicant, approved: null, createdAt: now }));
@@ -86,17 +110,28 @@ async function addOrReplace(
   // Somebody has applied with the same email at this moment.
   const earlier = added ?? (await lockApplicantByEmail(db, application.email));
   if (!earlier) throw new ProblemError('conflict');
-  await assertMayApplyAgain(db, earlier, now);
-  return replaceApplication(db, earlier, application, now);
+  if (await mayApplyAgain(db, earlier, now)) {
+    return replaceApplication(db, earlier, application, now);
+  }
+  if (!isSamePress(earlier, application, now)) await sendStandsEmail(db, earlier, cause);
+  return undefined;
 }
 
-async function assertMayApplyAgain(db: TenantDb, earlier: ApplicantRow, now: Date): Promise<void> {
+async function mayApplyAgain(db: TenantDb, earlier: ApplicantRow, now: Date): Promise<boolean> {
   const { approved, registered, decidedAt } = earlier;
-  if (approved || registered) throw new ProblemError('already-approved');
-  if (approved === null) throw new ProblemError('already-applied');
-  const day = dayToApplyAgain(decidedAt ?? now, await getOwnSettings(db), now);
-  if (day === undefined) return;
-  throw new ProblemError('reapply-later', { message: `You can apply again on ${day}` });
+  if (approved !== false || registered) return false;
+  return firstDayToApplyAgain(decidedAt ?? now, await getOwnSettings(db), now) === undefined;
+}
+
+/** A button that is pressed twice sends the same answers twice; the first email says all there is to say. */
+function isSamePress(earlier: ApplicantRow, application: NewApplication, now: Date): boolean {
+  const answersOf = ({ firstName, lastName, data, customData }: ApplicantRow | NewApplication) => ({
+    ...{ firstName, lastName, data, customData },
+  });
+  return (
+    isJustNow(earlier.createdAt, now) &&
+    isDeepStrictEqual(answersOf(earlier), answersOf(application))
+  );
 }
 
 /** What is new takes the place of the old application, whose decision is kept (APPL-144). */

@@ -191,9 +191,7 @@ describe('an application', () => {
 
   it('sent several times at once makes one applicant', async () => {
     const tries = await Promise.all([1, 2, 3, 4].map(() => send(bodyOf())));
-    expect(
-      tries.map(({ statusCode }) => statusCode).filter((status) => status === 200),
-    ).toHaveLength(1);
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await applicants()).toHaveLength(1);
   });
 
@@ -201,7 +199,8 @@ describe('an application', () => {
     const email = (number: number) => bodyOf({ email: `ada-${number}@example.test` });
     for (let number = 0; number < 10; number += 1) {
       expect((await send(bodyOf({ firstName: '' }))).statusCode).toBe(400);
-      expect((await send(email(number))).statusCode).toBe(200);
+      // From the sixth on, somebody has applied with the email before.
+      expect((await send(email(number % 5))).statusCode).toBe(200);
     }
     const refused = await send(email(10));
     expect(refused.json()).toMatchObject({
@@ -375,10 +374,6 @@ describe('the page of a form', () => {
     expect(sent.statusCode, sent.body).toBe(200);
     expect(sent.body).toContain('Thank you for applying');
     expect(await applicants()).toMatchObject([{ firstName: 'A"d<a' }]);
-    const again = await post({ ...typed, lastName: 'L', ...box });
-    expect(again.statusCode).toBe(400);
-    expect(again.body).toContain('value="ada@example.test"');
-    expect(again.body).toContain('You have already applied');
   });
 
   it('says when to come back after ten applications in an hour, with what was typed still there', async () => {

@@ -180,7 +180,8 @@ describe('a system email', () => {
 
   it.each([
     ...['password-reset', 'invitation-administrator', 'email-confirmation'],
-    ...['email-changed', 'account-deletion', 'export-ready-admin', 'export-failed-admin'],
+    ...['email-changed', 'account-deletion', 'registration-link', 'application-stands'],
+    ...['export-ready-admin', 'export-failed-admin'],
   ])('that is needed cannot be switched off: %s [MAIL-36 MAIL-42 MAIL-117]', async (needed) => {
     expect(await get(needed)).toMatchObject({
       disallowEnabledStateChange: true,
@@ -194,7 +195,7 @@ describe('a system email', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'system-email-needed',
-      message: 'This email is always sent: people need it for their account, or have asked for it',
+      message: 'This email is always sent: people need it, or have asked for it',
     });
   });
 

@@ -89,6 +89,38 @@ export const applicationRejected = defineKind({
   }),
 });
 
+/** APPL-217. It tells no decision: whoever has not been told of one does not learn it in this way. */
+export const applicationStands = defineKind({
+  id: 'application-stands',
+  title: 'Application stands',
+  helpText:
+    'Sent when somebody applies with an email that has an account, or an application that stands.',
+  category: 'Applicants',
+  about: { url: z.url(), hasAccount: z.boolean() },
+  placeholders: {
+    WHAT_STANDS: 'What the email has already: an earlier application, or an account',
+    LINK: 'The page that shows where the application stands, or the page to log in',
+  },
+  values: ({ url, hasAccount }) => ({
+    WHAT_STANDS: hasAccount
+      ? 'You have an account with this email already, so there is nothing to apply for.'
+      : 'You have applied before, and your earlier application stands.',
+    LINK: url,
+  }),
+  sample: { url: sampleUrl, hasAccount: false },
+  wording: (tenant) => ({
+    subject: `Somebody has applied to ${tenant.tenantName} with your email`,
+    heading: 'Hello {{FIRST_NAME}}',
+    paragraphs: [
+      `Somebody, probably you, has applied for the ${programmeOf(tenant)} with this email.`,
+      '{{WHAT_STANDS}} We have not kept the new answers.',
+    ],
+    action: { label: 'See where you stand', url: '{{LINK}}' },
+    closing: ['If it was not you, you can ignore this email. Please keep the link to yourself.'],
+    why: whyOf(tenant),
+  }),
+});
+
 /** APPL-216. */
 export const registrationLink = defineKind({
   id: 'registration-link',

@@ -19,6 +19,7 @@ export const kinds = {
   'application-received': applicants.applicationReceived,
   'application-received-admin': administration.applicationReceivedAdmin,
   'application-rejected': applicants.applicationRejected,
+  'application-stands': applicants.applicationStands,
   'email-changed': account.emailChanged,
   'email-confirmation': account.emailConfirmation,
   'export-failed-admin': emailedExports.exportFailedAdmin,
