@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type {
   AcceptedAgreement,
   ApplicantLinks,
@@ -57,20 +59,40 @@ export async function receiveApplication(
     emailed: await isSent(db, 'application-received'),
   };
   const applied = await addOrReplace(db, application, cause);
-  if (applied) await followApplication(db, applied, isApproved, cause);
+  if (applied)
+    await decideOrAsk(db, await sendReceivedEmail(db, applied, cause), isApproved, cause);
+  else await applyInVain(db, application, isApproved, cause);
   return answer;
+}
+
+/**
+ * Does what is done for a new email beside the email to it, and takes it back: the time tells next to nothing where
+ * somebody cannot apply, who has an email of another kind by now.
+ */
+async function applyInVain(
+  db: TenantDb,
+  { autoApprove: _, ...applicant }: NewApplication,
+  isApproved: boolean,
+  cause: MailCause,
+): Promise<void> {
+  await sql`savepoint in_vain`.execute(db);
+  const email = `${randomUUID()}@example.invalid`;
+  const added = { ...applicant, email, approved: null, createdAt: cause.now };
+  const row = await insertApplicant(db, added);
+  if (row) await decideOrAsk(db, row, isApproved, cause);
+  await sql`rollback to savepoint in_vain`.execute(db);
 }
 
 const isPlaceFree = (db: TenantDb): Promise<boolean> =>
   isAmbassadorIncluded(db, () => countApprovedUnregistered(db));
 
-async function followApplication(
+/** Approves at once, or asks the administrators to decide. */
+async function decideOrAsk(
   db: TenantDb,
-  applied: ApplicantRow,
+  received: ApplicantRow,
   isApproved: boolean,
   cause: MailCause,
 ): Promise<void> {
-  const received = await sendReceivedEmail(db, applied, cause);
   if (!isApproved) {
     const person = `${received.firstName} ${received.lastName}`.trim() || received.email;
     await tellAdmins(db, {
