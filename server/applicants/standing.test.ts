@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const apply = (email: string, given: { firstName?: string; now?: Date } = {}) =>
+const apply = (email: string, { firstName = 'Other', now = server.now } = {}) =>
   server.database.inTenant(acme, (db) =>
-    receiveApplication(db, newApplication({ firstName: 'Other', ...given, email }), {
+    receiveApplication(db, newApplication({ firstName, email }), {
       ...{ config: server.config, tenant: { tenantId: acme } },
-      now: given.now ?? server.now,
+      now,
     }),
   );
 

@@ -99,13 +99,19 @@ export const applicationStands = defineKind({
   about: { url: z.url(), hasAccount: z.boolean() },
   placeholders: {
     WHAT_STANDS: 'What the email has already: an earlier application, or an account',
+    NEXT_STEP: 'What the person does next: see where the application stands, or log in',
     LINK: 'The page that shows where the application stands, or the page to log in',
+    ABOUT_LINK: 'That the link is for the person alone; nothing for who has an account',
   },
   values: ({ url, hasAccount }) => ({
     WHAT_STANDS: hasAccount
       ? 'You have an account with this email already, so there is nothing to apply for.'
       : 'You have applied before, and your earlier application stands.',
+    NEXT_STEP: hasAccount ? 'Log in' : 'See where it stands',
     LINK: url,
+    ABOUT_LINK: hasAccount
+      ? ''
+      : 'The link works as often as you like. Please keep it to yourself.',
   }),
   sample: { url: sampleUrl, hasAccount: false },
   wording: (tenant) => ({
@@ -115,8 +121,8 @@ export const applicationStands = defineKind({
       `Somebody, probably you, has applied for the ${programmeOf(tenant)} with this email.`,
       '{{WHAT_STANDS}} We have not kept the new answers.',
     ],
-    action: { label: 'See where you stand', url: '{{LINK}}' },
-    closing: ['If it was not you, you can ignore this email. Please keep the link to yourself.'],
+    action: { label: '{{NEXT_STEP}}', url: '{{LINK}}' },
+    closing: ['{{ABOUT_LINK}}', 'If it was not you, you can ignore this email.'],
     why: whyOf(tenant),
   }),
 });
