@@ -9,7 +9,7 @@ it.each([
   ['unreadable', 'The store gave an answer that cannot be read'],
   [
     'moved',
-    'The store leads on to another address. Please connect it with the address of its pages',
+    'The store sends us on to another address. Please enter the address that your browser shows when the store is open',
   ],
   ['not-public', 'The address of the store does not lead to a public place'],
   ['refused', 'The store refused the request'],
@@ -20,6 +20,15 @@ it.each([
     expect(new ShopError(failure, { status: 422 }).message).toBe(`${words} (status 422)`);
   },
 );
+
+it.each([
+  ['busy', 'The store is busy. Please try again in a few minutes'],
+  ['away', 'The store did not answer. Please try again in a few minutes'],
+  ['key-refused', 'The store refused the key. Please connect it again'],
+] as const)('tells whoever waits for it what to do: %s [INT-150]', (failure, words) => {
+  expect(new ShopError(failure).toWhoAsked).toBe(words);
+  expect(new ShopError(failure, { status: 500 }).toWhoAsked).toBe(`${words} (status 500)`);
+});
 
 it('tells what it is, and when to come back', () => {
   const error = new ShopError('busy', { retryAfterSeconds: 30 });

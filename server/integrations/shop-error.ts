@@ -24,9 +24,16 @@ const shopFailureWords: Readonly<Record<ShopFailure, string>> = {
   busy: 'The store is busy. It will be asked again later',
   away: 'The store did not answer. It will be asked again later',
   unreadable: 'The store gave an answer that cannot be read',
-  moved: 'The store leads on to another address. Please connect it with the address of its pages',
+  moved:
+    'The store sends us on to another address. Please enter the address that your browser shows when the store is open',
   'not-public': 'The address of the store does not lead to a public place',
   refused: 'The store refused the request',
+};
+
+/** What whoever waits for the answer is told instead: nobody asks again for them. */
+const wordsForWhoAsked: Partial<Readonly<Record<ShopFailure, string>>> = {
+  busy: 'The store is busy. Please try again in a few minutes',
+  away: 'The store did not answer. Please try again in a few minutes',
 };
 
 interface Details {
@@ -42,10 +49,14 @@ export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly failure: ShopFailure;
   readonly retryAfterSeconds: number | undefined;
+  /** What the admin who waits for it is told. */
+  readonly toWhoAsked: string;
   readonly #words: string | undefined;
 
   constructor(failure: ShopFailure, { status, retryAfterSeconds, words }: Details = {}) {
-    super(`${shopFailureWords[failure]}${status ? ` (status ${status})` : ''}`);
+    const ending = status ? ` (status ${status})` : '';
+    super(`${shopFailureWords[failure]}${ending}`);
+    this.toWhoAsked = `${wordsForWhoAsked[failure] ?? shopFailureWords[failure]}${ending}`;
     this.failure = failure;
     this.retryAfterSeconds = retryAfterSeconds;
     this.#words = words;

@@ -22,7 +22,7 @@ it('says of any other failure what it is, and when to try again', () => {
   const error = new ShopError('busy', { status: 429, retryAfterSeconds: 30 });
   expect(shopProblem(error)).toMatchObject({
     ...{ code: 'shop-failed', cause: error, retryAfterSeconds: 30 },
-    message: 'The store is busy. It will be asked again later (status 429)',
+    message: 'The store is busy. Please try again in a few minutes (status 429)',
   });
 });
 

@@ -4,7 +4,7 @@ import { ShopError } from './shop-error.ts';
 /** What an admin is told when a call of a shop fails. Anything else is thrown as it is. */
 export function shopProblem(error: unknown): unknown {
   if (!(error instanceof ShopError)) return error;
-  const { failure, message, retryAfterSeconds, words } = error;
+  const { failure, toWhoAsked: message, retryAfterSeconds, words } = error;
   if (words !== undefined)
     return new ProblemError('shop-refused', { message: words, cause: error });
   if (failure === 'not-added') return new ProblemError('not-found', { message, cause: error });

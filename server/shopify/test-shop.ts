@@ -42,7 +42,7 @@ const looksAt = (config: Config): readonly Look[] => [
       const missing = scopes.filter((scope) => !isAllowed(allowed, scope));
       if (missing.length > 0)
         throw new NotAsItShould(
-          `The store does not allow ${missing.join(', ')}. Please remove the integration and authorize it again`,
+          `The store does not allow ${missing.join(', ')}. Please connect it again`,
         );
       return 'The store allows all that is needed';
     },
@@ -65,7 +65,7 @@ const looksAt = (config: Config): readonly Look[] => [
       const missing = webhookTopics.filter((topic) => !told.has(topic));
       if (missing.length > 0)
         throw new NotAsItShould(
-          'The store does not tell of all changes to its orders. Please authorize it again',
+          'The store does not tell of all changes to its orders. Please connect it again',
         );
       return 'The store tells of each change to its orders';
     },
@@ -86,7 +86,7 @@ export async function testShop(
     throw error;
   });
   if (shop instanceof ShopError)
-    return looks.map(({ title }) => ({ title, result: 'failed', message: shop.message }));
+    return looks.map(({ title }) => ({ title, result: 'failed', message: shop.toWhoAsked }));
   const results: IntegrationTestResult[] = [];
   for (const { title, look } of looks) results.push({ title, ...(await resultOf(look, shop)) });
   return results;
@@ -99,8 +99,8 @@ async function resultOf(
   try {
     return { result: 'passed', message: await look(shop) };
   } catch (error) {
-    if (error instanceof ShopError || error instanceof NotAsItShould)
-      return { result: 'failed', message: error.message };
+    if (error instanceof ShopError) return { result: 'failed', message: error.toWhoAsked };
+    if (error instanceof NotAsItShould) return { result: 'failed', message: error.message };
     throw error;
   }
 }

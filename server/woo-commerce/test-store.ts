@@ -38,7 +38,7 @@ export async function testStore(
       versionOf(status),
       pluginOf(status),
     ];
-  const { failure, message } = status;
+  const { failure, toWhoAsked: message } = status;
   // It was reached, and its answer is of WooCommerce.
   const isReached = failure === 'key-refused' || failure === 'busy' || failure === 'refused';
   const notTried = (title: string) =>
@@ -67,7 +67,7 @@ async function testOrders(store: Store): Promise<IntegrationTestResult> {
     }),
   );
   return answer instanceof ShopError
-    ? failed(titles.orders, answer.message)
+    ? failed(titles.orders, answer.toWhoAsked)
     : passed(titles.orders, 'The orders can be read');
 }
 
