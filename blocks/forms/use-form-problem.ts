@@ -31,7 +31,10 @@ export function useFormProblem<Values extends object>(
   const [text, setText] = useState<string | null>(null);
 
   function focusFirst(errors: object): void {
-    const first = Object.keys(form.getValues()).find((name) => Object.hasOwn(errors, name));
+    const wrong = Object.keys(errors);
+    const first = Object.keys(form.getValues())
+      .flatMap((field) => wrong.filter((name) => fieldIn(name) === field))
+      .find((name) => form.getInputNode(name));
     if (first !== undefined) form.getInputNode(first)?.focus();
   }
 
@@ -46,7 +49,7 @@ export function useFormProblem<Values extends object>(
       const told = error instanceof ApiProblem ? fieldsOf(error) : {};
       const fields = Object.keys(form.getValues());
       const ownErrors = Object.fromEntries(
-        Object.entries(told).filter(([name]) => fields.includes(name)),
+        Object.entries(told).filter(([name]) => fields.includes(name) || form.getInputNode(name)),
       );
       form.setErrors(ownErrors);
       focusFirst(ownErrors);
@@ -58,3 +61,6 @@ export function useFormProblem<Values extends object>(
     focusFirst,
   };
 }
+
+/** The field of the form that a name such as `apiKey.consumerKey` is in. */
+const fieldIn = (name: string): string => name.split('.', 1)[0] ?? name;

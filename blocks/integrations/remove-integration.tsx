@@ -12,17 +12,22 @@ interface RemoveIntegrationProps {
   removal: UseMutationOptions<void, Error, void>;
   /** Why it stays; left out where it may be removed. */
   hint?: string | undefined;
+  /** Told when it is gone, before the page shows it: the button had the focus. */
+  onRemoved: () => void;
 }
 
 /** Removes an integration once that was confirmed (INT-08, INT-09, INT-102, INT-114). */
-export function RemoveIntegration({ platform, removal, hint }: RemoveIntegrationProps) {
+export function RemoveIntegration({ platform, removal, hint, onRemoved }: RemoveIntegrationProps) {
   const side = useSide();
   const { mutate, isPending } = useMutation(removal);
   const hintId = useId();
   const [isAsked, setAsked] = useState(false);
   const remove = () =>
     mutate(undefined, {
-      onSuccess: () => side.notifySuccess(labels.removed),
+      onSuccess() {
+        onRemoved();
+        side.notifySuccess(labels.removed);
+      },
       onError: side.notifyProblem,
       onSettled: () => setAsked(false),
     });

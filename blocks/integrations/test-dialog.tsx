@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { problemMessage } from '#client/http/problem-message.ts';
 import { integrationLabels as labels } from '#client/integrations/labels.ts';
 import type { IntegrationTestResult } from '#contract/integrations/integration.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,8 +27,8 @@ export function TestDialog({ test, onClose }: TestDialogProps) {
           </Group>
         )}
         {error && (
-          <Alert color="red" role="alert">
-            {labels.unknownError}
+          <Alert color="red" role="alert" title={labels.unknownError}>
+            {problemMessage(error)}
           </Alert>
         )}
         {data && <TestResults results={data.results} />}

@@ -12,8 +12,13 @@ import { useFormProblem } from '../forms/use-form-problem.ts';
 
 const { connect: labels } = shopifyLabels;
 
+interface AuthorizeShopProps {
+  takesFocus: boolean;
+  onLeave: (address: string) => void;
+}
+
 /** Sends the browser to the store, which asks its owner (INT-37, INT-65). */
-export function AuthorizeShop({ onLeave }: { onLeave: (address: string) => void }) {
+export function AuthorizeShop({ takesFocus, onLeave }: AuthorizeShopProps) {
   const authorize = useMutation(shopifyMutations(useApi()).authorize());
   const form = useForm({
     initialValues: { shopName: '' },
@@ -57,6 +62,7 @@ export function AuthorizeShop({ onLeave }: { onLeave: (address: string) => void 
           </Text>
         }
         rightSectionWidth="9rem"
+        autoFocus={takesFocus}
         {...form.getInputProps('shopName')}
       />
     </FormCard>

@@ -14,9 +14,11 @@ import { shopifyIsNeeded } from '#contract/shopify-billing/charge.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
+import { ConnectAgain } from '../integrations/connect-again.tsx';
 import { RemoveIntegration } from '../integrations/remove-integration.tsx';
 import { StoppedWarning } from '../integrations/stopped-warning.tsx';
 import { TestDialog } from '../integrations/test-dialog.tsx';
+import { useTesting } from '../integrations/use-testing.ts';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
@@ -35,6 +37,7 @@ interface ShopifyPageProps {
 export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
   const { Page } = means;
   const [isDirty, setDirty] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const shop = useQuery(shopifyQueries(useApi()).settings());
   return (
     <Page title={labels.title} isDirty={isDirty} isKept>
@@ -43,9 +46,13 @@ export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
       <Stack gap="lg" maw="44rem">
         <ReturnBanner means={means} />
         {shop.data ? (
-          <ConnectedShop stored={shop.data} means={means} onDirtyChange={setDirty} />
+          <ConnectedShop
+            {...{ stored: shop.data, means, onLeave }}
+            onDirtyChange={setDirty}
+            onRemoved={() => setRemoved(true)}
+          />
         ) : shop.data === null ? (
-          <AuthorizeShop onLeave={onLeave} />
+          <AuthorizeShop takesFocus={isRemoved} onLeave={onLeave} />
         ) : shop.error ? (
           <RecordProblem title={labels.failed} query={shop} />
         ) : (
@@ -56,17 +63,13 @@ export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
   );
 }
 
-interface ConnectedShopProps {
+interface ConnectedShopProps extends ShopifyPageProps {
   stored: ShopifyIntegration;
-  means: PageMeans;
   onDirtyChange: (isDirty: boolean) => void;
+  onRemoved: () => void;
 }
 
-function ConnectedShop({
-  stored,
-  means: { query, changeQuery },
-  onDirtyChange,
-}: ConnectedShopProps) {
+function ConnectedShop({ stored, means, onLeave, onDirtyChange, onRemoved }: ConnectedShopProps) {
   const side = useSide();
   const mutations = shopifyMutations(useApi());
   const { roles = [] } = useSession()?.claims ?? {};
@@ -74,9 +77,7 @@ function ConnectedShop({
   const isNeeded =
     billing?.billingSystem === 'shopify' && features['allow-remove-shopify'] !== true;
   const hint = isNeeded ? shopifyIsNeeded : undefined;
-  // The list leads here to test at once.
-  const isTesting = query.has('test');
-  const setTesting = (isOpen: boolean) => changeQuery({ test: isOpen ? '' : null });
+  const [isTesting, setTesting] = useTesting(means);
   const refresh = useMutation({
     ...mutations.refresh(),
     onSuccess: () => side.notifySuccess(labels.refreshed),
@@ -101,7 +102,18 @@ function ConnectedShop({
         >
           {labels.refresh}
         </Button>
-        <RemoveIntegration platform="shopify" removal={mutations.remove()} hint={hint} />
+        <ConnectAgain
+          asking={mutations.authorize()}
+          store={{ shopName: stored.shopName }}
+          addressIn={({ address }) => address}
+          onLeave={onLeave}
+        />
+        <RemoveIntegration
+          platform="shopify"
+          removal={mutations.remove()}
+          hint={hint}
+          onRemoved={onRemoved}
+        />
       </Group>
       <ShopFacts {...stored} />
       <ShopSettings stored={stored} onDirtyChange={onDirtyChange} />

@@ -25,13 +25,22 @@ interface ConnectStoreProps {
   storeUrl: string;
   /** Whether it has come back without a key (INT-107). */
   hasNoKey: boolean;
+  /** Whether the store was just removed here. */
+  takesFocus: boolean;
   onLeave: (address: string) => void;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Adds a store: by its own page for keys, or with a key that was made by hand. */
-export function ConnectStore({ storeUrl, hasNoKey, onLeave, onDirtyChange }: ConnectStoreProps) {
-  const [isByHand, setByHand] = useState(false);
+export function ConnectStore({
+  storeUrl,
+  hasNoKey,
+  takesFocus,
+  onLeave,
+  onDirtyChange,
+}: ConnectStoreProps) {
+  /** The address that was typed when the admin chose to enter a key. */
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <>
       {hasNoKey && (
@@ -44,21 +53,25 @@ export function ConnectStore({ storeUrl, hasNoKey, onLeave, onDirtyChange }: Con
           {labels.keyNotFoundText}
         </Alert>
       )}
-      {isByHand || hasNoKey ? (
-        <AddByHand storeUrl={storeUrl} onDirtyChange={onDirtyChange} />
+      {typed !== null || hasNoKey ? (
+        <AddByHand
+          storeUrl={typed ?? storeUrl}
+          takesFocus={typed !== null}
+          onDirtyChange={onDirtyChange}
+        />
       ) : (
-        <AskStore storeUrl={storeUrl} onLeave={onLeave} onByHand={() => setByHand(true)} />
+        <AskStore {...{ storeUrl, takesFocus, onLeave }} onByHand={setTyped} />
       )}
     </>
   );
 }
 
-interface AskStoreProps extends Pick<ConnectStoreProps, 'storeUrl' | 'onLeave'> {
-  onByHand: () => void;
+interface AskStoreProps extends Pick<ConnectStoreProps, 'storeUrl' | 'takesFocus' | 'onLeave'> {
+  onByHand: (storeUrl: string) => void;
 }
 
 /** Sends the browser to the store, which asks for a key there (INT-39, INT-63). */
-function AskStore({ storeUrl, onLeave, onByHand }: AskStoreProps) {
+function AskStore({ storeUrl, takesFocus, onLeave, onByHand }: AskStoreProps) {
   const ask = useMutation(wooCommerceMutations(useApi()).askForKey());
   const form = useForm(authorizeForm(storeUrl));
   const problem = useFormProblem(form);
@@ -83,7 +96,7 @@ function AskStore({ storeUrl, onLeave, onByHand }: AskStoreProps) {
           >
             {integrationLabels.authorize}
           </Button>
-          <Button variant="default" onClick={onByHand}>
+          <Button variant="default" onClick={() => onByHand(form.values.storeUrl)}>
             {labels.connect.byHand}
           </Button>
         </>
@@ -102,6 +115,7 @@ function AskStore({ storeUrl, onLeave, onByHand }: AskStoreProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={300}
+        autoFocus={takesFocus}
         {...form.getInputProps('storeUrl')}
       />
     </FormCard>
@@ -110,8 +124,9 @@ function AskStore({ storeUrl, onLeave, onByHand }: AskStoreProps) {
 
 function AddByHand({
   storeUrl,
+  takesFocus,
   onDirtyChange,
-}: Pick<ConnectStoreProps, 'storeUrl' | 'onDirtyChange'>) {
+}: Pick<ConnectStoreProps, 'storeUrl' | 'takesFocus' | 'onDirtyChange'>) {
   const side = useSide();
   const add = useMutation(wooCommerceMutations(useApi()).add());
   const form = useForm(addForm(storeUrl));
@@ -123,7 +138,7 @@ function AddByHand({
       onSuccess: () => side.notifySuccess(labels.added),
       onError: (error) => problem.show(error),
     });
-  });
+  }, problem.focusFirst);
   return (
     <FormCard
       title={labels.connect.title}
@@ -139,7 +154,7 @@ function AddByHand({
           {problem.text}
         </Alert>
       )}
-      <StoreFields form={form} />
+      <StoreFields form={form} takesFocus={takesFocus} />
       <KeyFields form={form} />
       <QueryStringField form={form} />
     </FormCard>

@@ -37,7 +37,7 @@ export function CookieExpiry({ days, onDirtyChange }: CookieExpiryProps) {
         onError: (error) => problem.show(error),
       },
     );
-  });
+  }, problem.focusFirst);
 
   return (
     <FormCard

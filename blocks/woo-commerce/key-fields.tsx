@@ -9,13 +9,19 @@ type Form = Pick<UseFormReturnType<WooCommerceValues>, 'getInputProps'>;
 
 const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
+interface KeyFieldsProps {
+  form: Form;
+  takesFocus?: boolean;
+}
+
 /** A new key, both halves of it. */
-export const KeyFields = ({ form }: { form: Form }) => (
+export const KeyFields = ({ form, takesFocus = false }: KeyFieldsProps) => (
   <>
     <TextInput
       label={labels.consumerKey}
       placeholder="ck_…"
       maxLength={200}
+      autoFocus={takesFocus}
       {...asTyped}
       {...form.getInputProps('apiKey.consumerKey')}
     />
@@ -50,7 +56,7 @@ interface KeyEditorProps {
 export const KeyEditor = ({ form, stored, isEditing, onToggle }: KeyEditorProps) => (
   <>
     {isEditing ? (
-      <KeyFields form={form} />
+      <KeyFields form={form} takesFocus />
     ) : (
       <div>
         <Text size="sm" fw={500}>

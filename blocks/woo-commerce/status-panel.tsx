@@ -2,6 +2,7 @@ import { Alert, Button, Group, Loader, Stack, Table, Text } from '@mantine/core'
 import { IconPlug, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { wooCommerceLabels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceQueries } from '#client/woo-commerce/queries.ts';
@@ -17,7 +18,9 @@ export function StatusPanel({ onInstall }: { onInstall: () => void }) {
     <SettingsGroup title={labels.title}>
       <div aria-live="polite" aria-busy={isFetching}>
         {error && !isFetching ? (
-          <Alert color="red">{labels.unavailable}</Alert>
+          <Alert color="red" title={labels.unavailable}>
+            {problemMessage(error)}
+          </Alert>
         ) : data ? (
           <Stack gap="md">
             <PluginMessage status={data} onInstall={onInstall} />

@@ -10,8 +10,13 @@ type Form = Pick<
   'getInputProps' | 'values' | 'validateField'
 >;
 
+interface StoreFieldsProps {
+  form: Form;
+  takesFocus?: boolean;
+}
+
 /** The settings of a store beside its key. */
-export const StoreFields = ({ form }: { form: Form }) => (
+export const StoreFields = ({ form, takesFocus = false }: StoreFieldsProps) => (
   <>
     <TextInput
       label={integrationLabels.storeUrl}
@@ -21,6 +26,7 @@ export const StoreFields = ({ form }: { form: Form }) => (
       autoCapitalize="none"
       spellCheck={false}
       maxLength={300}
+      autoFocus={takesFocus}
       {...form.getInputProps('storeUrl')}
       onBlur={() => form.values.storeUrl !== '' && form.validateField('storeUrl')}
     />

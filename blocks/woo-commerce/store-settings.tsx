@@ -2,7 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
 import { integrationLabels as labels } from '#client/integrations/labels.ts';
 import {
   toWooCommerceInput,
@@ -59,9 +61,14 @@ export function StoreSettings({ stored, onDirtyChange }: StoreSettingsProps) {
         show(saved);
         side.notifySuccess(labels.updated);
       },
-      onError: (error) => problem.show(error),
+      onError(error) {
+        // The fields of the key have to be there to take what is wrong with them.
+        if (error instanceof ApiProblem && 'apiKey.consumerKey' in error.fields)
+          flushSync(() => setEditingKey(true));
+        problem.show(error);
+      },
     });
-  });
+  }, problem.focusFirst);
 
   return (
     <FormCard

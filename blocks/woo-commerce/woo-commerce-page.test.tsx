@@ -202,6 +202,59 @@ describe('a WooCommerce store that is added', () => {
   });
 });
 
+describe('a WooCommerce store whose key no longer works', () => {
+  it('is connected again at its own address [INT-145]', async () => {
+    const { user, sent, left } = open();
+    await user.click(await screen.findByRole('button', { name: 'Connect again' }));
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(left[0]).toMatch(/^\/api\/v1\/integrations\/woo-commerce\/generate-api-keys\?state=/);
+    expect(sent).toEqual([{ storeUrl: 'https://shop.example.com' }]);
+  });
+
+  it('has the fields of its key opened where another address needs another key [INT-148]', async () => {
+    const { user, fake } = open();
+    const message = 'Another store needs a key of its own';
+    const fields = { 'apiKey.consumerKey': message };
+    fake.refuse(updateWooCommerce, 'invalid-input', { message, fields });
+    const address = await screen.findByRole('textbox', { name: 'Store URL' });
+    await user.clear(address);
+    await user.type(address, 'https://other.example.com');
+    await user.click(button('Update'));
+    await screen.findByText(message);
+    expect(document.activeElement).toBe(field('Consumer key'));
+    expect(field('Consumer key').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the focus on the page of WooCommerce', () => {
+  it('is in the address of the store once it was removed [INT-147]', async () => {
+    const { user, fake } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog');
+    fake.refuse(getWooCommerce, 'not-found');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await screen.findByRole('button', { name: 'Authorize' });
+    await waitFor(() => expect(document.activeElement).toBe(field('Store URL')));
+  });
+
+  it('is in the first field that is wrong when the form is sent [SHELL-152]', async () => {
+    const { user } = open({ store: null });
+    await user.click(await screen.findByRole('button', { name: labels.connect.byHand }));
+    await user.type(field('Store URL'), 'https://shop.example.com');
+    await user.click(button(labels.add));
+    await waitFor(() => expect(document.activeElement).toBe(field('Consumer key')));
+  });
+
+  it('goes with the address that was typed to the form for a key [INT-149]', async () => {
+    const { user } = open({ store: null });
+    await user.type(await screen.findByRole('textbox', { name: 'Store URL' }), 'https://my.shop');
+    await user.click(button(labels.connect.byHand));
+    await screen.findByRole('button', { name: labels.add });
+    expect(field('Store URL').value).toBe('https://my.shop');
+    expect(document.activeElement).toBe(field('Store URL'));
+  });
+});
+
 describe('the status of the store', () => {
   it('has a line for each thing the store tells [INT-30] [INT-46]', async () => {
     open();
@@ -281,5 +334,14 @@ describe('the test of the store', () => {
     fake.refuse(testWooCommerce, 'internal');
     await user.click(await screen.findByRole('button', { name: 'Test integration' }));
     await screen.findByText('Unknown error');
+  });
+
+  it('says why it has failed, where that is known [INT-146]', async () => {
+    const { user, fake } = open();
+    fake.refuse(getWooCommerceStatus, 'shop-failed', { message: 'The store refused the key' });
+    fake.refuse(testWooCommerce, 'shop-failed', { message: 'The store did not answer' });
+    await screen.findByText('The store refused the key');
+    await user.click(button('Test integration'));
+    await screen.findByText('The store did not answer');
   });
 });

@@ -11,9 +11,11 @@ import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
+import { ConnectAgain } from '../integrations/connect-again.tsx';
 import { RemoveIntegration } from '../integrations/remove-integration.tsx';
 import { StoppedWarning } from '../integrations/stopped-warning.tsx';
 import { TestDialog } from '../integrations/test-dialog.tsx';
+import { useTesting } from '../integrations/use-testing.ts';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { ConnectStore } from './connect-store.tsx';
@@ -32,6 +34,7 @@ interface WooCommercePageProps {
 export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
   const { Page, query } = means;
   const [isDirty, setDirty] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const store = useQuery(wooCommerceQueries(useApi()).settings());
   const isBack = query.has('installPlugin');
   return (
@@ -41,17 +44,15 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
       <Stack gap="lg" maw="44rem">
         {store.data ? (
           <ConnectedStore
-            stored={store.data}
-            isInstalling={isBack}
-            onInstalling={(isOpen) =>
-              means.changeQuery({ ...noLeftovers, installPlugin: isOpen ? '' : null })
-            }
+            {...{ stored: store.data, means, onLeave }}
             onDirtyChange={setDirty}
+            onRemoved={() => setRemoved(true)}
           />
         ) : store.data === null ? (
           <ConnectStore
             storeUrl={query.get('storeUrl') ?? ''}
             hasNoKey={isBack}
+            takesFocus={isRemoved}
             onLeave={onLeave}
             onDirtyChange={setDirty}
           />
@@ -68,24 +69,20 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
 /** What the store has added to the address on the way back. */
 const noLeftovers = { storeUrl: null, success: null, user_id: null };
 
-interface ConnectedStoreProps {
+interface ConnectedStoreProps extends WooCommercePageProps {
   stored: WooCommerce;
-  isInstalling: boolean;
-  onInstalling: (isOpen: boolean) => void;
   onDirtyChange: (isDirty: boolean) => void;
+  onRemoved: () => void;
 }
 
-function ConnectedStore({
-  stored,
-  isInstalling,
-  onInstalling,
-  onDirtyChange,
-}: ConnectedStoreProps) {
+function ConnectedStore({ stored, means, onLeave, onDirtyChange, onRemoved }: ConnectedStoreProps) {
   const api = useApi();
   const mutations = wooCommerceMutations(api);
   const { status } = wooCommerceQueries(api);
   const client = useQueryClient();
-  const [isTesting, setTesting] = useState(false);
+  const [isTesting, setTesting] = useTesting(means);
+  const setInstalling = (isOpen: boolean) =>
+    means.changeQuery({ ...noLeftovers, installPlugin: isOpen ? '' : null });
   const [dirty, setDirty] = useState({ settings: false, cookie: false });
   const tell = (part: keyof typeof dirty) => (isDirty: boolean) => {
     const next = { ...dirty, [part]: isDirty };
@@ -103,16 +100,26 @@ function ConnectedStore({
         >
           {integrationLabels.test}
         </Button>
-        <RemoveIntegration platform="woo-commerce" removal={mutations.remove()} />
+        <ConnectAgain
+          asking={mutations.askForKey()}
+          store={{ storeUrl: stored.storeUrl }}
+          addressIn={({ redirectTo }) => redirectTo}
+          onLeave={onLeave}
+        />
+        <RemoveIntegration
+          platform="woo-commerce"
+          removal={mutations.remove()}
+          onRemoved={onRemoved}
+        />
       </Group>
-      <StatusPanel onInstall={() => onInstalling(true)} />
+      <StatusPanel onInstall={() => setInstalling(true)} />
       <StoreSettings stored={stored} onDirtyChange={tell('settings')} />
       <CookieExpiry days={stored.referralCookieExpiryDays} onDirtyChange={tell('cookie')} />
       <InstallPluginDialog
-        opened={isInstalling}
-        onClose={() => onInstalling(false)}
+        opened={means.query.has('installPlugin')}
+        onClose={() => setInstalling(false)}
         onDone={() => {
-          onInstalling(false);
+          setInstalling(false);
           void client.invalidateQueries({ queryKey: status().queryKey });
         }}
       />

@@ -23,6 +23,7 @@ export const integrationLabels = {
     text: 'This integration has stopped working because of repeated errors.',
     again: 'Test it again',
   },
+  connectAgain: 'Connect again',
   test: 'Test integration',
   testing: 'Testing…',
   passed: 'Passed',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -13,6 +13,11 @@ import {
 } from '#contract/shopify/endpoints.ts';
 import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
+import {
+  getWooCommerce,
+  getWooCommerceStatus,
+  testWooCommerce,
+} from '#contract/woo-commerce/endpoints.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const shop: ShopifyIntegration = {
@@ -110,6 +115,32 @@ describe('the list of the platforms', () => {
   });
 });
 
+describe('a platform that has stopped', () => {
+  it.each([
+    ['shopify', 'Shopify'],
+    ['woo-commerce', 'WooCommerce'],
+  ] as const)('is tested at once from the list: %s [INT-144]', async (type, name) => {
+    const { user } = await openApp('/integrations', {
+      token: makeToken({ roles: ['admin'] }),
+      serve(fake) {
+        fake.on(listCurrentIntegrationTypes, () => ({ results: [type], stopped: [type] }));
+        fake.on(getShopify, () => ({ ...shop, stopped: true }));
+        fake.on(getWooCommerce, () => ({
+          ...{ storeUrl: 'https://shop.example.com', productCategoryUrlBase: '', stopped: true },
+          ...{ couponExpiryDays: null, referralCookieExpiryDays: 30 },
+          apiKey: { consumerKey: '••••9876', useQueryStringAuth: false },
+        }));
+        fake.refuse(getWooCommerceStatus, 'shop-failed');
+        for (const test of [testShopify, testWooCommerce])
+          fake.on(test, () => ({ results: [{ title: name, result: 'failed', message: 'No' }] }));
+      },
+    });
+    await user.click(await button('Test it again'));
+    const dialog = await screen.findByRole('dialog', { name: 'Test integration' });
+    await within(dialog).findByText(name);
+  });
+});
+
 describe('the page of Shopify', () => {
   it('asks for the name of the store alone, and leads to it [INT-37 INT-65 INT-79]', async () => {
     const { user, left, notices } = await open('/integrations/shopify', null);
@@ -158,6 +189,23 @@ describe('the page of Shopify', () => {
     await user.click(buttons.at(-1) ?? dialog);
     await screen.findByText('Removed integration');
     await button('Authorize');
+  });
+
+  it('has the focus in the name of the store once it was removed [INT-147]', async () => {
+    const { user } = await open('/integrations/shopify', shop);
+    await user.click(await button('Remove'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    const field = await screen.findByLabelText('Store name');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('leads to the same store for a new key [INT-145]', async () => {
+    const { user, left } = await open('/integrations/shopify', shop);
+    await user.click(await button('Connect again'));
+    await waitFor(() =>
+      expect(left).toEqual(['https://acme-outdoor.myshopify.com/admin/oauth/authorize']),
+    );
   });
 
   it('warns when it has stopped, until a test has passed [INT-47]', async () => {
