@@ -6,6 +6,7 @@ import type { UiBranding } from './branding.ts';
 import { cssVariablesFor } from './css-variables.ts';
 import './mantine-styles.ts';
 import './base.css';
+import { keepFocusAtWork } from './focus-at-work.ts';
 import { steadyClicks } from './steady-clicks.ts';
 import { createBanyanTheme } from './theme.ts';
 import { usePrinting } from './use-printing.ts';
@@ -39,6 +40,7 @@ export function UiProvider({ branding, colorScheme, nonce, children }: UiProvide
   const theme = useMemo(() => createBanyanTheme(branding), [branding]);
   const cssVariables = useMemo(() => cssVariablesFor(branding), [branding]);
   useEffect(() => steadyClicks(document), []);
+  useEffect(() => keepFocusAtWork(document), []);
   const styleNonce = nonce ?? documentNonce();
   // Where the scroll lock of dialogs looks for the nonce of the style it writes.
   globalThis.__webpack_nonce__ = styleNonce;
