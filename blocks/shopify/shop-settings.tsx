@@ -4,9 +4,9 @@ import { useApi } from '#client/http/api-context.ts';
 import { integrationLabels } from '#client/integrations/labels.ts';
 import { savedNoticeDuration } from '#client/settings/labels.ts';
 import {
+  changedShopifyChoices,
   shopifyDraft,
   shopifyValues,
-  toShopifyChoices,
   validateShopify,
 } from '#client/shopify/form.ts';
 import { shopifyLabels } from '#client/shopify/labels.ts';
@@ -31,7 +31,7 @@ export function ShopSettings({ stored, onDirtyChange }: ShopSettingsProps) {
     validate: validateShopify,
     draft: { key: 'shopify', schema: shopifyDraft },
     mutation: useMutation(shopifyMutations(useApi()).update()),
-    changeOf: toShopifyChoices,
+    changeOf: (values) => changedShopifyChoices(values, stored),
     saved: { text: integrationLabels.updated, duration: savedNoticeDuration },
     onDirtyChange,
   });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { ShopifyChoices, type ShopifyIntegration } from '#contract/shopify/settings.ts';
+import {
+  type ChangedShopifyChoices,
+  ShopifyChoices,
+  type ShopifyIntegration,
+} from '#contract/shopify/settings.ts';
 import { ShopName } from '#contract/shopify/shop-name.ts';
 import { validateWith } from '../forms/validate.ts';
 
@@ -20,13 +24,22 @@ export const shopifyValues = (stored: ShopifyIntegration): ShopifyValues => ({
 
 const daysOrNever = (days: number | string) => (days === '' ? null : Number(days));
 
-/** What is sent of the fields. */
-export const toShopifyChoices = (values: ShopifyValues): ShopifyChoices => ({
+const toShopifyChoices = (values: ShopifyValues): ShopifyChoices => ({
   storeUrl: values.storeUrl,
   allocationDiscountExpiryDays: daysOrNever(values.allocationDiscountExpiryDays),
   allocationGiftCardExpiryDays: daysOrNever(values.allocationGiftCardExpiryDays),
   referralCookieExpiryDays: Number(values.referralCookieExpiryDays),
 });
+
+/** What is sent of the fields: what differs from what is stored (INT-151). */
+export function changedShopifyChoices(
+  values: ShopifyValues,
+  stored: ShopifyIntegration,
+): ChangedShopifyChoices {
+  const [before, after] = [toShopifyChoices(shopifyValues(stored)), toShopifyChoices(values)];
+  const changed = ShopifyChoices.keyof().options.filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
 
 export const validateShopify = (values: ShopifyValues) =>
   validateWith(ShopifyChoices)(toShopifyChoices(values));

@@ -11,7 +11,7 @@ import {
   uninstallShopifyScripts,
   updateShopify,
 } from '#contract/shopify/endpoints.ts';
-import type { ShopifyChoices } from '#contract/shopify/settings.ts';
+import type { ChangedShopifyChoices } from '#contract/shopify/settings.ts';
 import type { Api } from '../http/api.ts';
 import { removed } from '../http/removed.ts';
 
@@ -32,7 +32,7 @@ export const shopifyMutations = (api: Api) => ({
     }),
   update: () =>
     mutationOptions({
-      mutationFn: (body: ShopifyChoices) => api.call(updateShopify, { body }),
+      mutationFn: (body: ChangedShopifyChoices) => api.call(updateShopify, { body }),
       meta,
     }),
   /** One that is no longer there is what was wanted. */

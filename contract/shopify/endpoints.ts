@@ -13,7 +13,7 @@ import {
   ShopifyProduct,
 } from './catalogue.ts';
 import { ShopifyConnection } from './connection.ts';
-import { ShopifyChoices, ShopifyIntegration, ShopifyScript } from './settings.ts';
+import { ChangedShopifyChoices, ShopifyIntegration, ShopifyScript } from './settings.ts';
 import { ShopName } from './shop-name.ts';
 
 const access = holds('admin');
@@ -60,7 +60,7 @@ export const updateShopify = defineEndpoint({
   path,
   summary: 'Change the settings of the Shopify integration',
   access,
-  body: ShopifyChoices,
+  body: ChangedShopifyChoices,
   response: ShopifyIntegration,
   problems: ['not-found'],
 });

@@ -27,6 +27,10 @@ export const ShopifyChoices = z.object({
 });
 export type ShopifyChoices = z.infer<typeof ShopifyChoices>;
 
+/** What is sent of them: what is left out stays, so that nobody overwrites what a colleague has changed (INT-151). */
+export const ChangedShopifyChoices = ShopifyChoices.partial();
+export type ChangedShopifyChoices = z.infer<typeof ChangedShopifyChoices>;
+
 /** What the shop says of itself (INT-14 to INT-16, INT-20). */
 export const ShopifyShop = z.object({
   /** The part of its host before `.myshopify.com`. */

@@ -53,6 +53,13 @@ describe('the settings of a shop', () => {
     for (const key of shop.keys.keys()) expect(JSON.stringify(changed)).not.toContain(key);
   });
 
+  it('stay as they are where a change does not name them [INT-151]', async () => {
+    await admin.call(calls.updateShopify, { body: { allocationGiftCardExpiryDays: 60 } });
+    const body = { referralCookieExpiryDays: 14 };
+    const changed = await admin.call(calls.updateShopify, { body });
+    expect(changed).toMatchObject({ ...body, allocationGiftCardExpiryDays: 60 });
+  });
+
   it('are among those of the tenant, where they are not to be changed, and for its staff alone [SET-18]', async () => {
     const params = { tenantId };
     const ofTenant = async () =>

@@ -41,7 +41,8 @@ async function open(
   tenant: Partial<Tenant> = {},
 ) {
   let stored = given;
-  return openApp(address, {
+  const sent: unknown[] = [];
+  const app = await openApp(address, {
     token: makeToken({ roles }),
     tenant,
     serve(fake) {
@@ -57,6 +58,7 @@ async function open(
         address: `https://${body.shopName}.myshopify.com/admin/oauth/authorize`,
       }));
       fake.on(updateShopify, ({ body }) => {
+        sent.push(body);
         stored = { ...shop, ...body };
         return stored;
       });
@@ -73,6 +75,7 @@ async function open(
       fake.on(listShopifyScripts, () => ({ results: [] }));
     },
   });
+  return { ...app, sent };
 }
 
 const billedThroughShopify: Partial<Tenant> = {
@@ -132,7 +135,9 @@ describe('a platform that has stopped', () => {
         }));
         fake.refuse(getWooCommerceStatus, 'shop-failed');
         for (const test of [testShopify, testWooCommerce])
-          fake.on(test, () => ({ results: [{ title: name, result: 'failed', message: 'No' }] }));
+          fake.on(test, () => ({
+            results: [{ title: name, result: 'failed' as const, message: 'No' }],
+          }));
       },
     });
     await user.click(await button('Test it again'));
@@ -171,13 +176,14 @@ describe('the page of Shopify', () => {
     },
   );
 
-  it('changes the settings [INT-38]', async () => {
-    const { user } = await open('/integrations/shopify', shop);
+  it('changes the settings, and sends those alone that are new [INT-38 INT-151]', async () => {
+    const { user, sent } = await open('/integrations/shopify', shop);
     const field = await screen.findByLabelText('Links are remembered for');
     await user.clear(field);
     await user.type(field, '14');
     await user.click(await button('Update'));
     await screen.findByText('Updated settings');
+    expect(sent).toEqual([{ referralCookieExpiryDays: 14 }]);
   });
 
   it('is removed after one question [INT-08 INT-38]', async () => {
