@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { integrationLabels as labels } from '#client/integrations/labels.ts';
@@ -35,6 +34,12 @@ export function StoreSettings({ stored, onDirtyChange }: StoreSettingsProps) {
   const problem = useFormProblem(form);
   const draft = useDraft(form, 'integrations.woo-commerce', wooCommerceDraft);
   const [isEditingKey, setEditingKey] = useState(false);
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  // The fields of the key have to be there first, which take what is wrong with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown once.
+  useEffect(() => {
+    if (refusal) problem.show(refusal);
+  }, [refusal]);
   useTellDirty(form.isDirty(), onDirtyChange);
 
   function show(settings: WooCommerce) {
@@ -62,10 +67,9 @@ export function StoreSettings({ stored, onDirtyChange }: StoreSettingsProps) {
         side.notifySuccess(labels.updated);
       },
       onError(error) {
-        // The fields of the key have to be there to take what is wrong with them.
         if (error instanceof ApiProblem && 'apiKey.consumerKey' in error.fields)
-          flushSync(() => setEditingKey(true));
-        problem.show(error);
+          setEditingKey(true);
+        setRefusal(error);
       },
     });
   }, problem.focusFirst);
