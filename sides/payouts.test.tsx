@@ -57,6 +57,8 @@ interface Served {
   readonly isConnected?: boolean;
   /** What is not due any more, of what is told as paid. */
   readonly notDue?: string[];
+  /** What the run does not pay, of what is told. */
+  readonly unknown?: string[];
 }
 
 function serve({
@@ -64,11 +66,18 @@ function serve({
   payouts = [makePayout(1, 'Ann'), makePayout(2, 'Ben')],
   isConnected = false,
   notDue = [],
+  unknown = [],
 }: Served) {
   const sent: unknown[] = [];
+  const refused = new Set<'list' | 'create'>();
+  const answer = (call: 'list' | 'create') => {
+    if (refused.has(call)) throw problemResponse('payout-run-changed');
+  };
   let standing = run;
   return {
     sent,
+    /** The calls that the server refuses. */
+    refused,
     become(run: PayoutRun) {
       standing = run;
     },
@@ -80,6 +89,7 @@ function serve({
       fake.on(listPayoutRuns, () => ({ ...page, results: [standing], totalCount: 1 }));
       fake.on(getPayoutRun, () => standing);
       fake.on(listPayouts, ({ query }) => {
+        answer('list');
         const results = payouts.filter(
           ({ status }) => query.status === undefined || status === query.status,
         );
@@ -108,6 +118,7 @@ function serve({
       });
       fake.on(createPayoutRun, ({ body }) => {
         sent.push(body);
+        answer('create');
         return standing;
       });
       fake.on(movePayoutRun, ({ body }) => {
@@ -129,13 +140,14 @@ function serve({
         return {
           run: standing,
           changed: 'remaining' in body ? 2 : body.outcomes.length,
-          unknown: [],
-          notDue,
+          ...{ unknown, notDue },
         };
       });
     },
   };
 }
+
+const changedMeanwhile = 'Somebody else has changed this payout run. Please look at it again';
 
 describe.each(sides)('payout runs, %s', (side) => {
   const withCash = { features: { 'rewards.cashPayouts': true } };
@@ -146,7 +158,7 @@ describe.each(sides)('payout runs, %s', (side) => {
       tenant: withCash,
       serve: (fake) => api.on(fake),
     });
-    return { ...app, sent: api.sent, become: api.become };
+    return { ...app, sent: api.sent, become: api.become, refused: api.refused };
   }
   const press = async (app: Awaited<ReturnType<typeof open>>, name: string) =>
     app.user.click(await screen.findByRole('button', { name }));
@@ -340,7 +352,7 @@ describe.each(sides)('payout runs, %s', (side) => {
     const run = makeRun(1, { status: 'awaiting-approval', mayApprove: true });
     const app = await open(runAddress, { run });
     await press(app, labels.steps.approve);
-    await app.findNotice('Somebody else has changed this payout run. Please look at it again');
+    await app.findNotice(changedMeanwhile);
   });
 
   it('leave the approval to another admin [PAY-21]', async () => {
@@ -414,6 +426,51 @@ describe.each(sides)('payout runs, %s', (side) => {
     );
   });
 
+  it('say why nobody can be named before all the others are marked as failed [PAY-97]', async () => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } };
+    const app = await open(runAddress, { run: makeRun(1, { status: 'sent', totals }) });
+    await screen.findByRole('button', { name: labels.payouts.othersFailed });
+    app.refused.add('list');
+    await press(app, labels.payouts.othersFailed);
+    await app.findNotice(changedMeanwhile);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('break a long reason, so that the amount stays in sight', async () => {
+    const reason = 'x'.repeat(255);
+    const payouts = [makePayout(1, 'Ann', { status: 'left-out', leftOutReason: reason })];
+    await open(runAddress, { payouts });
+    expect((await screen.findByText(reason)).style.overflowWrap).toBe('anywhere');
+  });
+
+  it('show what has become of one that somebody else has changed, once a step is refused [PAY-26]', async () => {
+    const waiting = makeRun(1, { status: 'awaiting-approval', mayApprove: true });
+    const app = await open(runAddress, { run: waiting });
+    await screen.findByRole('button', { name: labels.steps.approve });
+    app.become(makeRun(1, { status: 'cancelled', version: 2 }));
+    await press(app, labels.steps.approve);
+    await screen.findByText(labels.statuses.cancelled);
+  });
+
+  it('begin anew for each currency and each way on which they are paid [PAY-04]', async () => {
+    const app = await open('/payout-runs');
+    app.refused.add('create');
+    await press(app, labels.start.button);
+    const dialog = within(await screen.findByRole('dialog'));
+    const begin = async () =>
+      app.user.click(await dialog.findByRole('button', { name: labels.start.begin('EUR') }));
+    await begin();
+    await begin();
+    await app.user.click(dialog.getByRole('radio', { name: labels.start.methods['bank-file'] }));
+    await begin();
+    await waitFor(() => expect(app.sent).toHaveLength(3));
+    const [first, second, third] = app.sent.map(
+      (body) => createPayoutRun.body.parse(body).submissionId,
+    );
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('show what PayPal’s report says before anything is entered [PAY-72 PAY-74]', async () => {
     const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } };
     const app = await open(runAddress, { run: makeRun(1, { status: 'sent', totals }) });
@@ -439,5 +496,19 @@ describe.each(sides)('payout runs, %s', (side) => {
         },
       ]),
     );
+  });
+
+  it('name what a report says of payouts that the run does not pay [PAY-99]', async () => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } };
+    const run = makeRun(1, { status: 'sent', totals });
+    const app = await open(runAddress, { run, unknown: ['1-2'] });
+    await screen.findByRole('button', { name: labels.results.choose });
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!field) throw new Error('A file can be chosen');
+    const report = 'Unique ID,Status\n1-1,Success\n1-2,Success\n';
+    await app.user.upload(field, new File([report], 'report.csv', { type: 'text/csv' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: labels.results.confirm(2) }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(labels.results.unknown(['1-2']));
   });
 });

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { payoutLabels } from '#client/payouts/labels.ts';
 import { payoutList } from '#client/payouts/list-state.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
-import { longestPayoutReason, type PayoutRun } from '#contract/payouts/payout.ts';
+import { longestPayoutReason, type Payout, type PayoutRun } from '#contract/payouts/payout.ts';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { useSide } from '../side.ts';
 
 const labels = payoutLabels.payouts;
 
@@ -19,29 +20,39 @@ interface OthersFailedProps {
 /** Says that all payouts that are still on their way have failed, once somebody has read whose they are (PAY-97). */
 export function OthersFailed({ run, onDone }: OthersFailedProps) {
   const api = useApi();
-  const [isAsking, setAsking] = useState(false);
-  const onTheirWay = { ...payoutList.defaults, filters: { status: 'on-its-way' as const } };
-  const named = useQuery({ ...payoutQueries(api).list(run, onTheirWay), enabled: isAsking });
+  const side = useSide();
+  const queryClient = useQueryClient();
+  const [isFinding, setFinding] = useState(false);
+  // The run as it was when its people were named: one that has changed since is refused.
+  const [asked, setAsked] = useState<{ run: PayoutRun; named: readonly Payout[] } | null>(null);
   const settle = useMutation(payoutMutations(api).settle());
+  const ask = () => {
+    setFinding(true);
+    const onTheirWay = { ...payoutList.defaults, filters: { status: 'on-its-way' as const } };
+    queryClient
+      .fetchQuery(payoutQueries(api).list(run, onTheirWay))
+      .then(({ results }) => setAsked({ run, named: results }), side.notifyProblem)
+      .finally(() => setFinding(false));
+  };
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" loading={isFinding} onClick={ask}>
         {labels.othersFailed}
       </Button>
-      {isAsking && named.data && (
+      {asked && (
         <ReasonDialog
           longest={longestPayoutReason}
-          title={labels.othersFailedQuestion(run)}
-          description={labels.othersFailedConsequence(run, named.data.results)}
+          title={labels.othersFailedQuestion(asked.run)}
+          description={labels.othersFailedConsequence(asked.run, asked.named)}
           hint={labels.othersFailedHint}
           confirmLabel={labels.othersFailed}
           onSend={async (reason) => {
-            const { id, version } = run;
+            const { id, version } = asked.run;
             const told = { id, remaining: 'failed' as const, reason, version };
             onDone((await settle.mutateAsync(told)).changed);
           }}
-          onDone={() => setAsking(false)}
-          onClose={() => setAsking(false)}
+          onDone={() => setAsked(null)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

@@ -57,7 +57,7 @@ export const payoutColumns = (
       <>
         <PayoutBadge status={status} run={run} />
         {(failure?.reason ?? leftOutReason ?? transactionId) && (
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {failure?.reason ?? leftOutReason ?? transactionId}
           </Text>
         )}

@@ -68,19 +68,25 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
     setDone(0);
     let changed = 0;
     const notDue: string[] = [];
+    const unknown: string[] = [];
     try {
       for (let from = 0; from < settled.length; from += mostOutcomes) {
         const outcomes = settled.slice(from, from + mostOutcomes);
         const answer = await settle.mutateAsync({ id: run.id, outcomes });
         changed += answer.changed;
         notDue.push(...answer.notDue);
+        unknown.push(...answer.unknown);
         setDone(from + outcomes.length);
       }
       side.notifySuccess(payoutLabels.payouts.settled(changed), {
         duration: payoutNoticeDuration,
       });
-      if (notDue.length === 0) return onClose();
-      setProblem(labels.notDue(notDue));
+      const left = [
+        notDue.length > 0 && labels.notDue(notDue),
+        unknown.length > 0 && labels.unknown(unknown),
+      ].filter((words) => words !== false);
+      if (left.length === 0) return onClose();
+      setProblem(left.join(' '));
       setDone(null);
     } catch (error) {
       // What is entered stays; the same file goes on from there.

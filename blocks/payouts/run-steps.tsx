@@ -36,6 +36,8 @@ export function RunSteps({ run }: { run: PayoutRun }) {
   const move = useMutation(payoutMutations(api).move());
   const file = useMutation(payoutMutations(api).download());
   const [asked, setAsked] = useState<'cancel' | 'send-back' | null>(null);
+  // What somebody gives a reason for is the run that they have seen.
+  const [seen, setSeen] = useState(run);
 
   const done = (step: PlainStep | 'send-back') => {
     setAsked(null);
@@ -73,7 +75,13 @@ export function RunSteps({ run }: { run: PayoutRun }) {
         </Button>
       )}
       {run.mayApprove && (
-        <Button variant="default" onClick={() => setAsked('send-back')}>
+        <Button
+          variant="default"
+          onClick={() => {
+            setSeen(run);
+            setAsked('send-back');
+          }}
+        >
           {labels.steps['send-back']}
         </Button>
       )}
@@ -106,7 +114,7 @@ export function RunSteps({ run }: { run: PayoutRun }) {
           description={labels.sendBackHint}
           confirmLabel={labels.steps['send-back']}
           onSend={(reason) =>
-            move.mutateAsync({ id: run.id, step: 'send-back', version: run.version, reason })
+            move.mutateAsync({ id: seen.id, step: 'send-back', version: seen.version, reason })
           }
           onDone={() => done('send-back')}
           onClose={() => setAsked(null)}

@@ -19,6 +19,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useSteadyIds } from '../forms/use-steady-ids.ts';
 import { WaitingPeople } from './waiting-people.tsx';
 
 const { start: labels } = payoutLabels;
@@ -42,10 +43,13 @@ export function StartRunDialog({ onOpen, onClose }: StartRunDialogProps) {
     staleTime: 0,
   });
   const create = useMutation(payoutMutations(api).create());
-  // One question, one run: a repeat after a lost answer finds it.
-  const [submissionId] = useState(() => crypto.randomUUID());
+  // One run of each kind: a repeat after a lost answer finds it.
+  const idOf = useSteadyIds();
   const begin = ({ currency }: Payable) =>
-    create.mutate({ submissionId, currency, method }, { onSuccess: ({ id }) => onOpen(id) });
+    create.mutate(
+      { submissionId: idOf(`${currency} ${method}`), currency, method },
+      { onSuccess: ({ id }) => onOpen(id) },
+    );
   const [waiting, setWaiting] = useState<Pick<WaitingCash, 'currency' | 'reason'> | null>(null);
   if (waiting)
     return (

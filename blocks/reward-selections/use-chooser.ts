@@ -14,6 +14,7 @@ import { chooserLabels } from '#client/reward-selections/chooser-labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import type { ChoiceResult } from '#contract/reward-selections/selection.ts';
+import { useSteadyIds } from '../forms/use-steady-ids.ts';
 import type { ChooserPerson } from './chooser-person.ts';
 import type { StepBack } from './use-chooser-place.ts';
 
@@ -24,16 +25,6 @@ const stay = () => {};
 
 const allDays = { from: null, to: null };
 
-/** The ids of choices: the same for the same name for as long as the chooser is open. */
-function useChoiceIds() {
-  const [ids] = useState(() => new Map<string, string>());
-  return (name: string): string => {
-    const id = ids.get(name) ?? crypto.randomUUID();
-    ids.set(name, id);
-    return id;
-  };
-}
-
 /** The way through the chooser (REW-84): at which step it is, what is chosen, and what has become of it. */
 export function useChooser(person: ChooserPerson, first: Basket) {
   const api = useApi();
@@ -42,7 +33,7 @@ export function useChooser(person: ChooserPerson, first: Basket) {
   const offer = useQuery({ ...queries.offer(person.id), staleTime: 0, refetchOnMount: 'always' });
   const before = useQuery(queries.selected(person.id, allDays, 1));
   const choose = useMutation(rewardSelectionMutations(api).choose());
-  const idOf = useChoiceIds();
+  const idOf = useSteadyIds();
   const [step, setStep] = useState<Step>('choose');
   const [basket, setBasket] = useState(first);
   const [review, setReview] = useState<{ lines: readonly BasketLine[]; balance: number } | null>(

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   changePayout,
@@ -10,6 +10,8 @@ import {
 import type { PayoutMethod } from '#contract/payouts/payout.ts';
 import type { Currency } from '#contract/tenants/currency.ts';
 import type { Api } from '../http/api.ts';
+import { ApiProblem } from '../http/problems.ts';
+import { invalidateEntity } from '../staleness.ts';
 
 interface NewRun {
   readonly submissionId: string;
@@ -26,6 +28,16 @@ type OutcomesInput = { readonly id: string } & z.input<typeof settlePayouts.body
 
 const meta = { changes: ['payout', 'transaction'] };
 
+/** Loads a run anew that somebody else, or PayPal, has changed meanwhile (PAY-26). */
+function onError(
+  error: unknown,
+  _variables: unknown,
+  _result: unknown,
+  { client }: MutationFunctionContext,
+): void {
+  if (error instanceof ApiProblem && error.status === 409) invalidateEntity(client, 'payout');
+}
+
 /** What can be done with payout runs. */
 export const payoutMutations = (api: Api) => ({
   create: () =>
@@ -37,7 +49,7 @@ export const payoutMutations = (api: Api) => ({
   move: () =>
     mutationOptions({
       mutationFn: ({ id, ...body }: StepInput) => api.call(movePayoutRun, { params: { id }, body }),
-      meta,
+      ...{ meta, onError },
     }),
   /** Leaves a payout out, or takes it in again. */
   change: () =>
@@ -45,6 +57,7 @@ export const payoutMutations = (api: Api) => ({
       mutationFn: ({ id, payoutId, ...body }: ChangeInput) =>
         api.call(changePayout, { params: { id, payoutId }, body }),
       meta: { changes: ['payout'] },
+      onError,
     }),
   /** Downloads the file of an approved run, as the browser downloads a page. */
   download: () =>
@@ -57,6 +70,6 @@ export const payoutMutations = (api: Api) => ({
     mutationOptions({
       mutationFn: ({ id, ...body }: OutcomesInput) =>
         api.call(settlePayouts, { params: { id }, body }),
-      meta,
+      ...{ meta, onError },
     }),
 });

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** Ids of what is asked for: the same for the same name for as long as the component is there. */
+export function useSteadyIds(): (name: string) => string {
+  const [ids] = useState(() => new Map<string, string>());
+  return (name) => {
+    const id = ids.get(name) ?? crypto.randomUUID();
+    ids.set(name, id);
+    return id;
+  };
+}
