@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { banyanBranding } from './branding.ts';
+import { keepFocusAtWork } from './focus-at-work.ts';
 import { UiProvider } from './provider.tsx';
 
 let finish: () => void;
@@ -61,3 +62,30 @@ it('takes no focus once somebody has pressed something else [SHELL-303]', async 
   await end();
   expect(document.activeElement).toBe(document.body);
 });
+
+it.each([true, false])(
+  'leaves the focus beside the frame that the button is in [SHELL-303] (%s)',
+  async (isBeside) => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const beside = document.body.appendChild(document.createElement('input'));
+    onTestFinished(() => {
+      frame.remove();
+      beside.remove();
+    });
+    const page = frame.contentDocument;
+    if (!page) throw new Error('A frame has a document');
+    onTestFinished(keepFocusAtWork(page));
+    const button = page.body.appendChild(page.createElement('button'));
+    button.focus();
+    button.disabled = true;
+    button.blur();
+    (isBeside ? beside : frame).focus();
+    // Told after the one that is tried.
+    const change = new Promise((resolve) => {
+      new MutationObserver(resolve).observe(button, { attributes: true });
+    });
+    button.disabled = false;
+    await change;
+    expect(page.activeElement).toBe(isBeside ? page.body : button);
+  },
+);

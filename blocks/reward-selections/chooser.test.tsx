@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Basket, emptyBasket, withQuantity } from '#client/reward-selections/basket.ts';
 import { chooserLabels as labels } from '#client/reward-selections/chooser-labels.ts';
@@ -306,6 +306,18 @@ describe('the review', () => {
     await view.press(labels.review.confirm);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('sends the choices once when Confirm is pressed twice at once [REW-215]', async () => {
+    const view = open();
+    await toReview(view);
+    const confirm = await screen.findByRole('button', { name: labels.review.confirm });
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    await screen.findByText('Your reward has been requested');
+    expect(view.sent).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { NetworkProblem } from '#client/http/problems.ts';
@@ -33,6 +33,8 @@ export function useChooser(person: ChooserPerson, first: Basket) {
   const offer = useQuery({ ...queries.offer(person.id), staleTime: 0, refetchOnMount: 'always' });
   const before = useQuery(queries.selected(person.id, allDays, 1));
   const choose = useMutation(rewardSelectionMutations(api).choose());
+  // The second press of a double click comes before the button is disabled.
+  const isSending = useRef(false);
   const idOf = useSteadyIds();
   const [step, setStep] = useState<Step>('choose');
   const [basket, setBasket] = useState(first);
@@ -88,6 +90,8 @@ export function useChooser(person: ChooserPerson, first: Basket) {
         : null,
     /** Chooses what has not been chosen yet (REW-96). */
     confirm() {
+      if (isSending.current) return;
+      isSending.current = true;
       const wanted = choices.filter(({ choice }) => results.get(choice.choiceId)?.error !== null);
       const isFirstOfAll = person.isSelf && before.data?.totalCount === 0;
       choose.mutate(
@@ -102,6 +106,9 @@ export function useChooser(person: ChooserPerson, first: Basket) {
             if ([...known.values()].some(({ error }) => error !== null)) return;
             setFirst(isFirstOfAll);
             setStep('result');
+          },
+          onSettled() {
+            isSending.current = false;
           },
         },
       );
