@@ -22,7 +22,7 @@ const meanings = {
 
 export type BridgeErrorCode = keyof typeof meanings;
 
-/** All of them, for whoever tells others about them. */
+/** All codes, for the types of the package. */
 export const bridgeErrorCodes = (): string[] => Object.keys(meanings);
 
 export const isBridgeErrorCode = (value: unknown): value is BridgeErrorCode =>

@@ -91,9 +91,9 @@ describe('whatever else arrives', () => {
       try {
         pair.postToHost(withNumber(message, 1_000_000 + index));
       } catch {
-        // What cannot be cloned never leaves a window.
+        // A value that cannot be cloned never leaves a window.
       }
-      // Timers run in their order: after this one, all that was posted before has been heard.
+      // Timers run in their order: after this one, every message posted before has been heard.
       if (index % 5_000 === 0) await new Promise((resolve) => setTimeout(resolve));
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -14,21 +14,22 @@ export interface Connection<Out extends Messages> {
   readonly counters: Counters;
   /**
    * Sends a message, after the handshake and in order. Resolves when the other side's handler has
-   * finished. Otherwise rejects with a `BridgeError`, always: at once when the payload is wrong or
-   * the other side is gone, 5 s after it was sent when nobody answers, and with the reason the
-   * handshake failed for while it waits for that. A rejection nobody looks at is no error of the page;
-   * it is in the trace.
+   * finished. Otherwise it always rejects with a `BridgeError`: at once when the payload is wrong or
+   * the other side is gone, 5 s after it was sent when nobody answers, and with the reason of a failed
+   * handshake when it waits for that handshake. A rejection that nobody handles is no error of the
+   * page: the trace has it.
    */
   send<Type extends keyof Out & string>(
     type: Type,
     payload: PayloadInput<Out, Type>,
   ): Promise<void>;
   /**
-   * Lets a message run once more: one that came passes every check again, the limit of its type included,
-   * under a number of nobody; one that was sent is sent anew. Resolves to why it was refused, else null.
+   * Runs a message once more. A received message passes every check again, also the limit of its type,
+   * but not the check of its number. A sent message is sent anew. Resolves to the reason of a refusal,
+   * else null.
    */
   replay(direction: 'in' | 'out', type: string, payload: unknown): Promise<BridgeErrorCode | null>;
-  /** Ends the connection for good; what waits rejects with `closed`. */
+  /** Ends the connection for good; messages that wait reject with `closed`. */
   close(): void;
 }
 

@@ -34,9 +34,9 @@ export interface Core<Out extends Messages> {
   post(type: keyof Out & string, protocol: number, payload: unknown): Promise<void>;
   /** The other side has greeted: its handshake is on. */
   beginGeneration(): void;
-  /** Speaks under a new name from now on; what waited for an answer rejects. */
+  /** Speaks under a new name from now on; messages that wait for an answer reject. */
   beginConversation(): void;
-  /** Whoever greeted last may speak this version. */
+  /** Lets the document that greeted last speak this version. */
   admit(protocol: number): void;
   becomeReady(protocol: number): void;
   fail(reason: BridgeErrorCode): void;

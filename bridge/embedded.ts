@@ -10,7 +10,7 @@ import { isOwnOrigin } from './origins.ts';
 import { protocolVersions } from './protocol-version.ts';
 import type { Handlers } from './receiver.ts';
 
-/** What the shell tells a frame to start with (BRIDGE-91). */
+/** The data the shell gives a frame to start with (BRIDGE-91). */
 export type HostReady = Payload<MessagesToEmbedded, 'host-ready'>;
 
 export interface ConnectHostOptions extends ConnectionOptions {
@@ -20,7 +20,7 @@ export interface ConnectHostOptions extends ConnectionOptions {
   handlers: Omit<Handlers<MessagesToEmbedded>, 'host-ready'>;
   /** The handshake is done; the shell sends nothing further until this has finished. */
   onReady?: (ready: HostReady) => void | Promise<void>;
-  /** Where the shell's document comes from, when not from this origin; then with the domain. */
+  /** The origin of the shell's document, when it is not this one; it needs `platformDomain` too. */
   origin?: string;
   platformDomain?: string;
   /** The window of the shell, when it is not the parent. */
@@ -38,8 +38,8 @@ const connections = new Map<Window, HostConnection>();
  * - Connecting again closes the connection before it, so a double start in development does no harm.
  * - Trusts only the parent window, showing exactly `origin`; throws `foreign-origin` when that is
  *   not one of the product's own, and `not-embedded` when there is no parent (BRIDGE-145..148).
- * - When the shell connects anew, whatever waits for an answer rejects with `closed`, the handshake is
- *   made again and `onReady` runs again.
+ * - When the shell connects anew, messages that wait for an answer reject with `closed`, the handshake
+ *   is made again and `onReady` runs again.
  * - Without a shell that answers in 10 s, or without a common version, the state is `failed`.
  */
 export function connectHost(options: ConnectHostOptions): HostConnection {

@@ -18,10 +18,10 @@ import { isOwnOrigin } from './origins.ts';
 import { highestCommonVersion, protocolVersions } from './protocol-version.ts';
 import type { Handlers } from './receiver.ts';
 
-/** What a frame says of itself in the handshake (BRIDGE-83). */
+/** A frame's description of itself in the handshake (BRIDGE-83). */
 export type Greeting = Payload<MessagesToHost, 'beta-initialized'>;
 
-/** What a frame is told to start with (BRIDGE-91); the bridge adds the protocol version. */
+/** The data a frame starts with (BRIDGE-91); the bridge adds the protocol version. */
 export type Welcome = Omit<PayloadInput<MessagesToEmbedded, 'host-ready'>, 'protocol'>;
 
 export interface Handshake {
@@ -36,14 +36,14 @@ export interface Handshake {
 export interface ConnectEmbeddedOptions extends ConnectionOptions {
   /** A frame that is in the document; its `src` may be set before or after. */
   frame: HTMLIFrameElement;
-  /** Where the frame's document comes from, when not from this origin. */
+  /** The origin of the frame's document, when it is not this one. */
   origin?: string;
   platformDomain: string;
   /** A message without handler is refused as `unknown-type`. */
   handlers: Omit<Handlers<MessagesToHost>, 'beta-initialized'>;
-  /** What to tell a frame that has greeted. */
+  /** Answers the starting data for a frame that has greeted. */
   welcome: (greeting: Greeting) => Welcome | Promise<Welcome>;
-  /** The handshake is done, each time a document of the frame has made it. */
+  /** Called each time a document of the frame has done its handshake. */
   onReady?: (handshake: Handshake) => void;
 }
 
@@ -58,16 +58,16 @@ const connections = new Map<HTMLIFrameElement, Connection<Messages>>();
  * - Trusts only that frame's window, showing exactly `origin`, which has to be one of the product's
  *   own: throws `foreign-origin` otherwise (BRIDGE-145..148). Throws `frame-removed` when the frame
  *   is not in the document.
- * - When the frame reloads, whatever waits for an answer rejects with `frame-reloaded`, the state is
+ * - When the frame reloads, messages that wait for an answer reject with `frame-reloaded`, the state is
  *   `connecting` again, and `onReady` tells of the new document. Removing the frame closes the
- *   connection, rejecting with `frame-removed` (BRIDGE-111, BRIDGE-112).
+ *   connection: those messages reject with `frame-removed` (BRIDGE-111, BRIDGE-112).
  * - Without a handshake in 10 s the state is `failed`; a handshake that comes later still counts.
  */
 export function connectEmbedded(options: ConnectEmbeddedOptions): EmbeddedConnection {
   return connectEmbeddedSpeaking(messagesToEmbedded, options);
 }
 
-/** The same by other schemas than the shell's, for whoever tries what an embedded app refuses. */
+/** The same with other schemas than the shell's, for tools that try which messages an embedded app refuses. */
 export function connectEmbeddedSpeaking(
   outgoing: Readers<Messages>,
   options: ConnectEmbeddedOptions,

@@ -1,17 +1,17 @@
 import type { BridgeErrorCode } from './bridge-error.ts';
 import type { TraceEvent } from './trace.ts';
 
-/** What an inspector may keep of a payload, made by `showPayload`. */
+/** The part of a payload that an inspector may keep, made by `showPayload`. */
 export interface ShownPayload {
   readonly fields: unknown;
-  /** True when nothing of it was left out, so that the message can run once more. */
+  /** True when nothing was left out, so that the message can run once more. */
   readonly isWhole: boolean;
 }
 
 export interface InspectedMessage extends TraceEvent {
   readonly at: Date;
   readonly payload?: ShownPayload;
-  /** Lets it run once more; only where its payload is whole. Resolves to why it was refused, else null. */
+  /** Runs the message once more; only where its payload is whole. Resolves to the reason of a refusal, else null. */
   readonly replay?: () => Promise<BridgeErrorCode | null>;
 }
 
@@ -21,7 +21,7 @@ export interface Inspector {
   /** The latest messages, oldest first; the same list until there is news. */
   list(): readonly InspectedMessage[];
   clear(): void;
-  /** Tells of each change of the list; returns how to end that. */
+  /** Calls `listener` at each change of the list; returns a function that ends this. */
   subscribe(listener: () => void): () => void;
 }
 

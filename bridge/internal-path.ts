@@ -4,7 +4,7 @@ export const longestPath = 16_384;
 /** Characters a browser drops or turns around while it reads an address. */
 const deceptive = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** Names between single slashes, without dots or escapes: no parser makes anything else of them. */
+/** Names between single slashes, without dots or escapes: every parser reads them alike. */
 const plainPath = /^(?:\/[\w-]+)+(?:\?[\w=&%:,.~+-]*)?$/;
 
 /**

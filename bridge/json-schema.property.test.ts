@@ -16,7 +16,7 @@ import { payloadsNear } from './testing/payloads.ts';
 /** Payloads of each message. Some are in order, the others are not. */
 const runs = 2_000;
 
-/** How many payloads of each kind there were, so that no property holds because of nothing. */
+/** Counts the payloads of each kind, so that no property holds only for lack of payloads. */
 function compare<M extends Messages>(type: keyof M & string, messages: M, readers: Readers<M>) {
   const counts = { valid: 0, invalid: 0 };
   const schema = messages[type];

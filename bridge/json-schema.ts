@@ -21,13 +21,13 @@ export interface JsonSchema {
   readonly default?: unknown;
 }
 
-/** What a value is in place of when it does not have the shape of its schema. */
+/** Stands in for a value that does not have the shape of its schema. */
 const wrong = Symbol();
 
 /**
- * Readers for messages that are described by JSON Schemas. They take and give exactly what the zod
- * schemas do that the JSON Schemas are made from, at a fortieth of the weight. A payload has to be
- * plain data: `checkPlainData` comes before.
+ * Readers for messages that are described by JSON Schemas. They take the same payloads and give the
+ * same data as the zod schemas behind the JSON Schemas, at a fortieth of the weight. A payload has to
+ * be plain data: call `checkPlainData` first.
  */
 export function readersOf<M extends Messages>(
   schemas: Readonly<Record<keyof M & string, JsonSchema>>,
@@ -36,7 +36,7 @@ export function readersOf<M extends Messages>(
     type,
     readerOf(schema),
   ]);
-  // The brand is given here: that both take the same is a property test.
+  // The cast is safe: a property test proves that both read every payload alike.
   return Object.fromEntries(readers) as Readers<M>;
 }
 

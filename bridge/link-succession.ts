@@ -2,9 +2,9 @@ import type { Link } from './link.ts';
 
 interface LinkSuccessionOptions {
   readonly open: () => Link;
-  /** Milliseconds after which a link that nobody has greeted over is replaced; for ever without. */
+  /** Milliseconds after which a link without a greeting is replaced; undefined never replaces one. */
   readonly knockEvery: number | undefined;
-  /** Whether a greeting is still waited for. */
+  /** Whether this side still waits for a greeting. */
   readonly isWaiting: () => boolean;
 }
 

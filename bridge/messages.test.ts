@@ -12,11 +12,11 @@ interface Case {
   readonly ids: string;
   /** A payload with every field at its edge. */
   readonly whole: Readonly<Record<string, unknown>>;
-  /** A payload with what has to be there, and what it is read as. */
+  /** A payload with the needed fields only, and the data it is read as. */
   readonly least: readonly [given: object, read: object];
-  /** Fields at other values that are taken. */
+  /** Fields at other values that the schema takes. */
   readonly also?: readonly object[];
-  /** Fields at values that are not. */
+  /** Fields at values that the schema refuses. */
   readonly refused: readonly object[];
 }
 

@@ -27,7 +27,7 @@ const ExternalUrl = z
 const Text = z.string().max(2000);
 const NoPayload = z.object({});
 
-/** The `navigate` that brought a page. It tells messages of a page that was left from those of the page there is. */
+/** The `navigate` that opened a page. It tells messages of the open page from messages of a page that was left. */
 const NavigationId = z.number().int().nonnegative();
 
 /** Messages the embedded admin sends to the shell. */
@@ -47,7 +47,7 @@ export const messagesToHost = {
   /** BRIDGE-82 */
   'page-state-change': z.object({
     isDirty: z.boolean(),
-    /** BRIDGE-188: what is unsaved is there again when the page ends without being left. */
+    /** BRIDGE-188: unsaved input is there again when the page ends without being left. */
     isKept: z.boolean().optional(),
     title: Text.optional(),
     path: Path.optional(),
@@ -154,7 +154,7 @@ export type MessagesToHost = typeof messagesToHost;
 export type MessagesToEmbedded = typeof messagesToEmbedded;
 export type Messages = Record<string, z.ZodType>;
 
-/** What reads the payloads of messages: their schemas themselves, or `readersOf` their JSON Schemas. */
+/** The readers of payloads: the schemas of the messages themselves, or `readersOf` their JSON Schemas. */
 export type Readers<M extends Messages> = {
   readonly [Type in keyof M]: Reader<z.output<M[Type]>>;
 };
@@ -165,7 +165,7 @@ export interface Reader<Output> {
   ): { readonly success: true; readonly data: Output } | { readonly success: false };
 }
 
-/** What a sender passes for a message. */
+/** The payload as a sender passes it. */
 export type PayloadInput<M extends Messages, Type extends keyof M> = z.input<M[Type]>;
-/** What a handler of a message gets, after validation. */
+/** The payload as a handler gets it, after validation. */
 export type Payload<M extends Messages, Type extends keyof M> = z.output<M[Type]>;

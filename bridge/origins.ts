@@ -7,7 +7,7 @@ export interface OwnOrigins {
 
 /**
  * Whether an origin is the product's own (BRIDGE-145, BRIDGE-146): the application's, or the
- * platform domain and what lies below it, label by label, with the application's scheme and port.
+ * platform domain or a subdomain, label by label, with the application's scheme and port.
  * An origin has to be written as browsers write it: lower case, no user name, no path.
  */
 export function isOwnOrigin(origin: string, { appOrigin, platformDomain }: OwnOrigins): boolean {

@@ -6,7 +6,7 @@ const maxDepth = 32;
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Whether a value is data and nothing else: what JSON can say, at most 32 levels deep and `maxBytes`
+ * Whether a value is data and nothing else: only values of JSON, at most 32 levels deep and `maxBytes`
  * large. Getters, cycles, class instances and keys that reach a prototype are `not-plain`.
  * Runs no code of the value and gives up on a large one early.
  */
@@ -19,8 +19,8 @@ export function checkPlainData(
 }
 
 /**
- * The same. Of plain data it answers the most bytes that they can take as JSON in UTF-8: a bound that costs
- * no copy of them.
+ * Checks the same. For plain data it answers an upper bound of their bytes as JSON in UTF-8: the bound
+ * needs no copy of them.
  */
 export function measurePlainData(
   value: unknown,

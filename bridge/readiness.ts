@@ -16,9 +16,9 @@ export interface Readiness<Ready> {
   begin(): void;
   /** Marks the handshake as done, even after it has failed before. */
   finish(state: { readonly protocol: number; readonly generation: number }, ready: Ready): void;
-  /** Rejects what waits, and what is sent before the next handshake begins. */
+  /** Rejects waiting messages, and all messages sent before the next handshake begins. */
   fail(reason: BridgeErrorCode): void;
-  /** Rejects what waits and whatever is still sent. */
+  /** Rejects waiting messages and all later ones. */
   close(reason: BridgeErrorCode): void;
 }
 

@@ -24,15 +24,15 @@ interface ReceiverOptions<M extends Messages> {
 export interface Receiver {
   /** Checks a message and runs its handler. Never rejects. */
   receive(value: unknown): Promise<Answer>;
-  /** Lets a message run as if it had just come, checks and all. Only its number is nobody's. */
+  /** Runs a message as if it had just come, through every check but that of its number. */
   replay(type: string, payload: unknown): Promise<Answer>;
-  /** Whoever greeted last may speak from now on, in this version. */
+  /** Lets the document that greeted last speak from now on, in this version. */
   admit(protocol: number): void;
   /** Nobody may speak until the next greeting. */
   forget(): void;
 }
 
-/** A conversation that is none. */
+/** The name of no conversation. */
 const nobody = '0'.repeat(32);
 
 type Ending = Pick<TraceEvent, 'reason' | 'error'>;

@@ -14,16 +14,16 @@ import type { Handlers } from './receiver.ts';
 import { createTracer, type TraceEvent, type Tracer } from './trace.ts';
 
 interface HostEnd extends Pick<ConnectEmbeddedOptions, 'handlers' | 'onTrace' | 'welcome'> {
-  /** The pages know what they start with. */
+  /** The pages have their starting data. */
   onReady(): void;
-  /** They cannot start. */
+  /** The pages cannot start. */
   onFailed(): void;
 }
 
-/** The part of a connection that pages of this document need of it. */
+/** The part of a connection that pages of this document need. */
 export type OwnHostConnection = Pick<HostConnection, 'send' | 'close'>;
 
-/** How pages of this document connect: as those in a frame do with `connectHost`. */
+/** How pages of this document connect: as pages in a frame do with `connectHost`. */
 export type ConnectOwnHost = (
   options: Pick<ConnectHostOptions, 'handlers' | 'onReady' | 'onTrace'>,
 ) => OwnHostConnection;
@@ -31,7 +31,7 @@ export type ConnectOwnHost = (
 export interface SameDocument {
   /** For the pages. */
   readonly connect: ConnectOwnHost;
-  /** The host's end. What is sent before the pages have connected is refused as `not-ready`. */
+  /** The host's end. A message sent before the pages have connected is refused as `not-ready`. */
   readonly connection: Pick<EmbeddedConnection, 'send' | 'close' | 'replay'>;
 }
 
@@ -77,7 +77,7 @@ export function joinInDocument({
   };
 }
 
-/** Sends to the handlers of the other end, after whatever runs now and in order. */
+/** Sends to the handlers of the other end, in order and after the code that runs now. */
 function postTo<M extends Messages>(
   messages: M,
   handlersOf: () => Handlers<M> | undefined,
@@ -121,7 +121,7 @@ function postTo<M extends Messages>(
       sent.catch(() => undefined);
       return sent;
     },
-    /** Sends a message once more; resolves to why it was refused, else null. */
+    /** Sends a message once more; resolves to the reason of a refusal, else null. */
     replay: (type: string, payload: unknown): Promise<BridgeErrorCode | null> =>
       traced(type, payload).then(
         () => null,

@@ -4,7 +4,7 @@ import type { Envelope } from './envelope.ts';
 import { createSender } from './sender.ts';
 import type { TraceEvent } from './trace.ts';
 
-/** A sender that waits 100 ms for an answer, and the answers to what it has called. */
+/** A sender that waits 100 ms for an answer, and the answers to its calls. */
 function start() {
   const events: TraceEvent[] = [];
   const calls: { envelope: Envelope; answer: PromiseWithResolvers<unknown> }[] = [];

@@ -12,14 +12,14 @@ interface SenderOptions {
 export interface Sender {
   /** Sends now. Resolves when the other side's handler has finished, else rejects: always. */
   post(type: string, protocol: number, payload: unknown): Promise<void>;
-  /** Rejects whatever waits for an answer, and whatever is still posted, with this reason. */
+  /** Rejects all messages that wait for an answer, and all later ones, with this reason. */
   end(reason: BridgeErrorCode): void;
 }
 
 /** One side's part of one conversation, under a name of its own (BRIDGE-112). */
 export function createSender({ call, answerWithin, trace }: SenderOptions): Sender {
   const session = createSession();
-  /** What settles each message, and when it is too late, the oldest first. */
+  /** The function that settles each message, and its deadline; the oldest first. */
   const unanswered = new Map<(reason: BridgeErrorCode | null) => void, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let number = 0;

@@ -16,7 +16,7 @@ type FieldsOf<Schema> = Schema extends { shape: infer Shape }
   : never;
 type ShownFields<M> = { readonly [Type in keyof M]: FieldsOf<M[Type]> };
 
-/** What may be shown of each message to the shell. Every other field is told by its kind and size. */
+/** The fields that may be shown of each message to the shell. Every other field shows only its kind and size. */
 const shownToHost: ShownFields<typeof messagesToHost> = {
   'navigation-request': { path: 'path', replace: 'flag' },
   'external-navigation': { newTab: 'flag' },
@@ -39,7 +39,7 @@ const shownToHost: ShownFields<typeof messagesToHost> = {
   'entity-changed': { entity: 'word' },
 };
 
-/** The same of each message to the newer admin. */
+/** The same for each message to the newer admin. */
 const shownToEmbedded: ShownFields<typeof messagesToEmbedded> = {
   'host-ready': { protocol: 'flag' },
   navigate: { path: 'path', entryId: 'entry', navigationId: 'flag' },
@@ -59,21 +59,21 @@ const shown: Readonly<Record<string, Readonly<Record<string, Shows | undefined>>
   ...shownToHost,
 };
 
-/** The words that the contract of the messages itself is made of. */
+/** The words of the contract of the messages itself. */
 const ownWords = new Set([
   ...Object.keys(shown),
   ...['crashed', 'outdated', 'full-page-message', 'top-banner-message'],
   ...['success', 'info', 'warning', 'error', 'light', 'dark'],
 ]);
 
-/** What stands in the place of a value that is not shown. */
+/** Stands in the place of a value that is not shown. */
 export interface Hidden {
   readonly hidden: 'text' | 'number' | 'list' | 'record' | 'flag' | 'nothing';
   /** Characters of a text, entries of a list or a record. */
   readonly size?: number;
 }
 
-/** What the shell knows of the words and paths in a message. */
+/** The shell's knowledge of the words and paths in a message. */
 export interface Vocabulary {
   /** Whether this is one of a closed set of words of the product, such as the name of an entity. */
   isWord(text: string): boolean;
@@ -83,13 +83,12 @@ export interface Vocabulary {
   screenAt(path: string): string | undefined;
 }
 
-/** The type of a message as it may be shown: one of the contract, else what it is not. */
+/** The type of a message as it may be shown: a type of the contract, else `(unknown)`. */
 export const showType = (type: string): string => (Object.hasOwn(shown, type) ? type : '(unknown)');
 
 /**
- * Makes a payload fit to be kept and shown (BRIDGE-197): the fields that the contract marks, if what stands
- * there is what the mark says. All else appears as its kind and its size, so that a field that somebody adds is hidden
- * until it is marked.
+ * Makes a payload fit to be kept and shown (BRIDGE-197). A field is shown when the contract marks it and its value
+ * fits the mark. Every other field appears as its kind and its size, so that a new field is hidden until it is marked.
  */
 export function showPayload(type: string, payload: unknown, vocabulary: Vocabulary): ShownPayload {
   const marks = Object.hasOwn(shown, type) ? shown[type] : undefined;
@@ -123,7 +122,7 @@ export function showPayload(type: string, payload: unknown, vocabulary: Vocabula
   return { fields, isWhole };
 }
 
-/** A name that is not one of a field of the contract could say anything. */
+/** Only the names of the contract's fields are safe to show: another name could say anything. */
 const isFieldName = (name: string): boolean => fieldNames.has(name);
 
 const fieldNames = new Set([

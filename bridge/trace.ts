@@ -1,6 +1,6 @@
 import type { BridgeErrorCode } from './bridge-error.ts';
 
-/** What became of one message. Its payload is apart: it carries tokens and personal data. */
+/** The outcome of one message. Its payload is kept apart: it carries tokens and personal data. */
 export interface TraceEvent {
   readonly direction: 'in' | 'out';
   /** Empty when the message was too odd to have one. */
@@ -11,16 +11,16 @@ export interface TraceEvent {
   readonly reason?: BridgeErrorCode;
   /** Milliseconds from being sent to the answer, or from arriving to the handler's end. */
   readonly ms: number;
-  /** What a handler on this side threw; it never crosses. */
+  /** The error that was thrown on this side; it never crosses. */
   readonly error?: unknown;
 }
 
-/** How many messages ended how, by direction: `counters.in['rate-limited']`. */
+/** The number of messages by direction and outcome: `counters.in['rate-limited']`. */
 export type Counters = Readonly<
   Record<'in' | 'out', Partial<Record<'done' | BridgeErrorCode, number>>>
 >;
 
-/** Hears of a message. Whoever keeps `payload` makes it fit to be shown first, see `showPayload`. */
+/** Hears of a message. Before `payload` is kept, `showPayload` has to make it fit to be shown. */
 export type OnTrace = (event: TraceEvent, payload: unknown) => void;
 
 export interface Tracer {

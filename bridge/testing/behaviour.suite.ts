@@ -31,7 +31,7 @@ const endingOf = (sent: Promise<void>): Promise<unknown> =>
     (error: unknown) => readError(error).code,
   );
 
-/** Loses to a timer and not to a clock, so that a machine that stands still fails nobody. */
+/** Measures with a timer and not with a clock, so that a machine that stands still fails no test. */
 const within100Ms = <T>(ending: Promise<T>): Promise<T> =>
   Promise.race([
     ending,
@@ -59,8 +59,8 @@ const callOf = (envelope: unknown, methodPath: unknown = ['deliver']) => ({
 const strangerSession = '0123456789abcdef0123456789abcdef';
 
 /**
- * What the bridge promises to both apps, over whatever carries it: in memory beside the code, over
- * real frames in a browser.
+ * The promises of the bridge to both apps, over any transport: in memory beside the code, over real
+ * frames in a browser.
  */
 export const behaviours: readonly Behaviour[] = [
   {
@@ -526,8 +526,7 @@ export const behaviours: readonly Behaviour[] = [
         pair.postToHost({ ...step, type: 'ACK1', methodPaths: [] });
         pair.postToHost({ ...step, type: 'REPLY', callId: 'x', isError: true, value: null });
       }
-      // The first of these is read after all of the foreign steps. What is on its way while the two find each other
-      // anew is refused.
+      // The first of these is read after all foreign steps. A message on its way while the two reconnect is refused.
       const overlay = () => endingOf(pair.embedded.send('overlay', { open: true }));
       await until(async () => (await overlay()) === 'done');
       const resume = () => endingOf(pair.host.send('resume', {}));

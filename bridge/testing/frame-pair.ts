@@ -3,7 +3,7 @@ import { connectEmbedded } from '../host.ts';
 import { defaultWelcome, type Pair, type PairOptions } from './pair.ts';
 import { until } from './until.ts';
 
-/** What the document in the frame puts on its window for `createFramePair`. */
+/** The functions that the document in the frame puts on its window for `createFramePair`. */
 export interface FramePage {
   connectHost(options: ConnectHostOptions): HostConnection;
   postToHost(data: unknown): void;
@@ -39,7 +39,7 @@ export async function createFramePair(frameUrl: string, options: PairOptions = {
   const connect = (): HostConnection =>
     getPage().connectHost({ path: () => '/admin/dashboard', handlers: {}, ...embeddedOptions });
 
-  /** A blank document on its way may still load first, so it is the new page that counts. */
+  /** A blank document may still load first, so this waits for the new page. */
   const navigate = async (url: string): Promise<void> => {
     const before = frame.contentWindow?.bridgeFramePage;
     frame.contentWindow?.location.replace(url);

@@ -7,15 +7,15 @@ import { createFramePair } from './frame-pair.ts';
 import { malformed, withNumber } from './malformed.ts';
 import type { Pair } from './pair.ts';
 
-/** A shell whose handlers only count, for those who want to be heard by them. */
+/** A shell whose handlers only count their runs, for tests that try to reach them. */
 export interface Listener {
   /** A message that would be heard, were it to come from the frame of this shell. */
   readonly genuine: unknown;
-  /** What a stranger may try: that message, a greeting, and the steps that open and end a link. */
+  /** A stranger's attempts: that message, a greeting, and the steps that open and end a link. */
   readonly attempts: readonly unknown[];
   /** How often each handler has run. */
   readonly runs: Readonly<Record<string, number>>;
-  /** What was refused, by reason. */
+  /** The number of refusals, by reason. */
   refused(): Readonly<Record<string, number | undefined>>;
   /** Loads the frame anew, shakes hands and has a message handled; rejects when the bridge gives up. */
   ping(): Promise<void>;
@@ -97,7 +97,7 @@ async function flood(pair: Pair, id: string, count: number): Promise<void> {
     try {
       pair.postToHost(withNumber(messages[sent % messages.length], 1_000_000 + sent));
     } catch {
-      // What cannot be cloned never leaves a window.
+      // A value that cannot be cloned never leaves a window.
     }
     if (sent % 1_000 === 0) await new Promise((resolve) => setTimeout(resolve));
   }

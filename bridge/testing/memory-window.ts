@@ -4,8 +4,8 @@ interface Delivery {
 }
 
 /**
- * A `postMessage` that clones like a browser and hands the message on in a later task. What cannot
- * be cloned throws here and now.
+ * A `postMessage` that clones like a browser and hands the message on in a later task. A value that
+ * cannot be cloned throws at once.
  */
 export function createPost(deliver: (delivery: Delivery) => void): Window['postMessage'] {
   return (message: unknown, options?: string | WindowPostMessageOptions) => {

@@ -1,7 +1,7 @@
 import type { ConnectHostOptions, HostConnection } from '../embedded.ts';
 import type { ConnectEmbeddedOptions, EmbeddedConnection, Welcome } from '../host.ts';
 
-/** What frames are told when a test does not care. */
+/** The starting data of frames when a test does not care. */
 export const defaultWelcome: Welcome = {
   session: { token: 'token' },
   tenant: { tenantId: 'acme' },
@@ -21,7 +21,7 @@ export interface Pair {
   readonly host: EmbeddedConnection;
   /** The end of the document that the frame shows now. */
   readonly embedded: HostConnection;
-  /** Loads a document into the frame; one that was there is gone without a word. */
+  /** Loads a document into the frame; the one before it goes without a word. */
   load(options?: Partial<ConnectHostOptions>): Promise<void>;
   /** Connects again from within the document the frame shows. */
   connectAgain(): void;

@@ -27,7 +27,7 @@ export function payloadsNear(schema: z.ZodType): fc.Arbitrary<unknown> {
   );
 }
 
-/** A value that fits, unless `dice` rolls another number than 0 to 7: then an odd one stands there. */
+/** A value that fits, unless `dice` rolls an 8: then an odd value. */
 function near(schema: JsonSchema, dice: fc.Arbitrary<number>): fc.Arbitrary<unknown> {
   return fc
     .tuple(dice, fitting(schema, dice), oddities)
@@ -57,7 +57,7 @@ function fitting(schema: JsonSchema, dice: fc.Arbitrary<number>): fc.Arbitrary<u
   return fc.jsonValue({ maxDepth: 2 });
 }
 
-/** Some fields are left out, and some that nobody knows are added, when the dice may fall wrong. */
+/** A record that fits. A 7 of `dice` leaves fields out, and a 6 adds an unknown one. */
 const record = (schema: JsonSchema, dice: fc.Arbitrary<number>): fc.Arbitrary<unknown> => {
   const { properties = {}, required = [] } = schema;
   const fields = Object.fromEntries(
