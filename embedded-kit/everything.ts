@@ -4,5 +4,5 @@ const whatever: Readers<Messages>[string] = {
   safeParse: (data) => ({ success: true, data }),
 };
 
-/** Takes every type and every payload, so that the app is asked what it refuses and not this side. */
+/** Takes every type and every payload, so that only the app refuses messages and not this side. */
 export const everything: Readers<Messages> = new Proxy({}, { get: () => whatever });

@@ -7,13 +7,13 @@ const Welcome = z.object({
   theme: z.object({ colorScheme: z.enum(['light', 'dark']) }),
 });
 
-/** What the suite has to know of an app: `contract.json` in its folder, or the file named by `--app`. */
+/** The facts that the suite needs about an app: `contract.json` in its folder, or the file named by `--app`. */
 export const AppUnderTest = z.object({
   /** Two pages; the first has a link to another page of the app. */
   paths: z.tuple([z.string(), z.string()]),
   /** A page with a text field whose input is unsaved; null when the app has none. */
   form: z.string().nullable(),
-  /** What the shell tells at the handshake, where the app needs more than an empty tenant. */
+  /** The shell's data at the handshake, for an app that needs more than an empty tenant. */
   welcome: Welcome.default({
     session: { token: 'contract-token' },
     tenant: {},

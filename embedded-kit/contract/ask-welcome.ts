@@ -34,13 +34,13 @@ async function signIn(page: Page, person: AppUnderTest['signIn']): Promise<strin
   return answer.token;
 }
 
-/** What the shell of a running Banyan would tell an app: for the person of a token, or for one who signs in. */
+/** The data that the shell of a running Banyan would give an app, for the person of a token or of a sign-in. */
 export async function askWelcome(
   browser: Browser,
   origin: string,
   person: { readonly token: string } | NonNullable<AppUnderTest['signIn']>,
 ): Promise<AppUnderTest['welcome']> {
-  // A file of the origin, which starts nothing; its policy lets nothing ask.
+  // The file starts no program. The content policy of the origin forbids requests, so it is bypassed.
   const context = await browser.newContext({ bypassCSP: true });
   try {
     const page = await context.newPage();

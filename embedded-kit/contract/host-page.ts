@@ -15,14 +15,14 @@ export interface Opening {
   readonly isHeld?: boolean;
 }
 
-/** What the app has done so far, as the shell sees it. */
+/** The app's actions so far, as the shell sees them. */
 export interface Facts {
   readonly status: string;
   /** Documents of the app that have shaken hands. */
   readonly generation: number;
   readonly greeting: Greeting | null;
   readonly messages: readonly { type: string; payload: unknown }[];
-  /** What was refused, by reason. */
+  /** The number of refusals, by reason. */
   readonly refused: Readonly<Record<string, number>>;
   readonly historyLength: number;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppUnderTest } from './app-under-test.ts';
 import { CannotTry } from './cannot-try.ts';
 
-/** What a file says of an app. */
+/** Reads the description of an app from a file. */
 export async function readApp(file: string): Promise<AppUnderTest> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CannotTry(

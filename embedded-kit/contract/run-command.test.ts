@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the suite with a browser that there is not. */
+/** Runs the suite with a browser that does not exist. */
 const run = async (...args: string[]) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const status = await runCommand(

@@ -14,7 +14,7 @@ import {
 } from './run-contract.ts';
 
 interface Command {
-  /** What was typed to get here, for the help. */
+  /** The command as it was typed, for the help. */
   readonly command: string;
   /** The script of the page that plays the shell. */
   hostScript(): Promise<string>;
@@ -32,8 +32,8 @@ contract.json names two pages and a form. It lies in the folder of the build, un
 The clauses: ${clauses.map(({ name }) => name).join(', ')}.`;
 
 /**
- * Runs the suite as its arguments say, writes the verdicts, and answers the exit code: 0 when all clauses are kept, 1 when one
- * is broken, and 2 when none could be tried.
+ * Runs the suite as its arguments say, writes the verdicts, and answers the exit code: 0 when all clauses are kept,
+ * 1 when one is broken, and 2 when none could be tried.
  */
 export async function runCommand(
   means: Command,

@@ -53,7 +53,7 @@ export const folderFiles =
     return isFile ? readFile(file) : undefined;
   };
 
-/** Most of a clause is waiting, so that a few of them go on side by side. */
+/** A clause mostly waits, so a few of them run side by side. */
 const atOnce = 3;
 
 /** Tries an app against each clause, in a tab of its own; the verdicts in the order of the clauses. */
@@ -81,7 +81,7 @@ async function tryClause({ name, says, run }: Clause, options: ContractOptions):
     await serve(context, origin, options);
     await run(await openStage(await context.newPage(), { origin, app, patience }));
   } catch (error) {
-    // What the app does to its frame can end a question of ours as well: that is its fault too.
+    // The app can act on its frame so that a question of ours breaks off: that is its fault too.
     fault = error instanceof Broken ? error.message : `The app broke off: ${String(error)}`;
   } finally {
     await context.close();
@@ -89,7 +89,7 @@ async function tryClause({ name, says, run }: Clause, options: ContractOptions):
   return { clause: name, says, fault };
 }
 
-/** Where the app is served, and the shell that is played around it. */
+/** The origin of the app, and of the shell that is played around it. */
 export const originOf = (target: ContractOptions['target']): string =>
   'url' in target ? new URL(target.url).origin : folderOrigin;
 

@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import type { AppUnderTest } from './app-under-test.ts';
 import type { Facts, Opening } from './host-page.ts';
 
-/** A clause does not hold; the message says to the app's author why. */
+/** A clause does not hold; the message tells the app's author why. */
 export class Broken extends Error {}
 
 /** The path of the page that plays the shell, on the app's own origin. */
@@ -31,7 +31,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 interface StageOptions {
   readonly origin: string;
   readonly app: AppUnderTest;
-  /** Milliseconds until what does not come is missing: 5 s. */
+  /** Milliseconds that `until` waits: 5 s. */
   readonly patience?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { type Known, samplePayload } from './sample-payload.ts';
 
 interface ComposerProps {
   shell: PlayedShell;
-  /** What a payload takes from what there is, asked each time. */
+  /** The present values for the fields of a payload, asked each time. */
   known: () => Known;
 }
 

@@ -8,7 +8,7 @@ interface Entries {
   present(): Entry;
   /** Adds an entry, or takes the place of the present one, and answers it. */
   go(path: string, replace: boolean): Entry;
-  /** Calls back for each entry that the browser goes to by itself; returns how to end that. */
+  /** Calls back for each entry that the browser goes to by itself; returns a function that ends this. */
   follow(onGo: (entry: Entry) => void): () => void;
 }
 

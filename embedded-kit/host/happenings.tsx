@@ -4,7 +4,7 @@ import { hostLabels as labels } from './host-labels.ts';
 import styles from './host-page.module.css';
 import type { AppState, PlayedShell } from './played-shell.ts';
 
-/** What is wrong with the app at the moment, and what it has asked the shell to say above the page. */
+/** The present fault of the app, and the messages it has asked the shell to show above the page. */
 export function Happenings({ shell }: { shell: PlayedShell }) {
   const state = useObserved(shell.state);
   const trouble = troubleOf(state);

@@ -29,7 +29,7 @@ interface HostBarProps {
   onInspect: () => void;
 }
 
-/** Above the app: where it is, what it says of its page, who looks at it, and what the shell can do to it. */
+/** The bar above the app: its path, its report of its page, the person who looks at it, and the shell's commands. */
 export function HostBar(props: HostBarProps) {
   const { shell, me, colorScheme, isComposing, isInspecting } = props;
   const session = useSessionStore();

@@ -14,7 +14,7 @@ import styles from './host-page.module.css';
 import { SignIn } from './sign-in.tsx';
 import { Stage } from './stage.tsx';
 
-/** The page that plays the shell: asks who one is, then shows the app as the shell would. */
+/** The page that plays the shell: asks for a sign-in, then shows the app as the shell would. */
 export function HostPage({ startPath }: { startPath: string }) {
   const session = useSession();
   if (session) return <Present key={session.claims.sub} startPath={startPath} />;
@@ -25,7 +25,7 @@ export function HostPage({ startPath }: { startPath: string }) {
   );
 }
 
-/** What the app is told at the handshake, loaded as the shell loads it. */
+/** Loads the app's data for the handshake as the shell loads it, then shows the app. */
 function Present({ startPath }: { startPath: string }) {
   const api = useApi();
   const [tenant, userData, me] = useQueries({

@@ -11,7 +11,7 @@ import { showForDevelopment } from './show-for-development.ts';
 
 type Instruction = Payload<MessagesToHost, 'app-instruction'>;
 
-/** What the page that plays the shell shows of the app. */
+/** The state of the app, as the page that plays the shell shows it. */
 export interface AppState {
   readonly connection: ConnectionState;
   readonly path: string;
@@ -24,9 +24,9 @@ export interface AppState {
   readonly hasOverlay: boolean;
 }
 
-/** What stands around the app: the person's data, and what a person sees of notices. */
+/** The surroundings of the app: the person's data, and the notices that a person sees. */
 export interface Surroundings {
-  /** What the app is told when it greets. */
+  /** The data the app gets when it greets. */
   welcome(): Welcome;
   patchUserData(patch: Payload<MessagesToHost, 'patch-user-data'>['patch']): Promise<void>;
   reloadTenant(): Promise<void>;
@@ -39,22 +39,22 @@ export interface Surroundings {
 export interface PlayedShell {
   readonly state: Observable<AppState>;
   readonly inspector: Inspector;
-  /** What the next `navigate` would carry, for whoever makes one up. */
+  /** The content of the next `navigate`, for a message that somebody makes up. */
   present(): { readonly path: string; readonly entryId: string; readonly navigationId: number };
-  /** Loads the app into a frame and talks to it; returns how to end that. */
+  /** Loads the app into a frame and talks to it; returns a function that ends this. */
   attach(frame: HTMLIFrameElement): () => void;
   /** Opens another page of the app, as a link does. */
   open(path: string): void;
   reload(): void;
   suspend(isSuspended: boolean): void;
-  /** Sends anything, in order or not. Resolves to why it was refused, else null. */
+  /** Sends anything, in order or not. Resolves to the reason of a refusal, else null. */
   send(type: string, payload: unknown): Promise<BridgeErrorCode | null>;
 }
 
 const codeOf = (error: unknown): BridgeErrorCode =>
   error instanceof BridgeError ? error.code : 'handler-failed';
 
-/** The path of an address of the app; its query is kept, what follows a `#` is not. */
+/** A path of the app with changes to its query; a fragment is dropped. */
 const merge = (path: string, query: Readonly<Record<string, string | null>>): string => {
   const url = new URL(path, location.origin);
   for (const [name, value] of Object.entries(query)) {
@@ -66,7 +66,7 @@ const merge = (path: string, query: Readonly<Record<string, string | null>>): st
 
 /**
  * Plays the shell around an embedded app: owns the history, answers every message as the shell does, and keeps all of
- * them for whoever develops the app. Messages of an old admin that is not there, such as `show-guide`, are only kept.
+ * them for the app's developer. Messages for an old admin, such as `show-guide`, are only kept: none is there.
  */
 export function playShell(startPath: string, surroundings: Surroundings): PlayedShell {
   const inspector = createInspector();

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#bridge/json-schema.ts';
 
-/** Values that a field of this name takes before one is made up: the tenant there is, the page that is open. */
+/** Present values by field name, such as the tenant and the open page. Other values are made up. */
 export type Known = Readonly<Record<string, unknown>>;
 
 const texts = {
@@ -11,7 +11,7 @@ const texts = {
 
 /**
  * A payload that a schema takes, with every field, so that all of them can be seen and changed. Fields within a
- * field take what is known by their own names too.
+ * field take known values by their own names too.
  */
 export function samplePayload(schema: JsonSchema, known: Known = {}): unknown {
   const { properties, anyOf, enum: words, items, format, minimum, exclusiveMinimum } = schema;

@@ -1,6 +1,6 @@
 /**
- * A payload as a developer sees it: whole but for tokens, because a session that is exported goes to others. What JSON
- * cannot say becomes null.
+ * A payload as a developer sees it: whole but for tokens, because a session that is exported goes to others. A value
+ * that JSON cannot say becomes null.
  */
 export const showForDevelopment = (payload: unknown): unknown =>
   JSON.parse(

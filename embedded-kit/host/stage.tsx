@@ -33,7 +33,7 @@ type Scheme = 'light' | 'dark';
 const deviceScheme = (): Scheme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
-/** The app in its frame, around it what a developer needs to see and to do. */
+/** The app in its frame, with a developer's tools around it. */
 export function Stage(props: StageProps) {
   const { shell, scheme, notices, known } = useShell(props);
   const looks = useLooks(props.tenant);
@@ -119,7 +119,7 @@ function useShell({ startPath, tenant, userData, me }: StageProps) {
       },
       openExternal: (url) => void open(url, '_blank', 'noopener'),
     });
-    /** What a message that is made up takes from what there is. */
+    /** The present values for the fields of a message that somebody makes up. */
     const known = () => ({
       ...shell.present(),
       token: session.get()?.token ?? null,

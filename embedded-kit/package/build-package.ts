@@ -7,7 +7,7 @@ import { reference } from './reference.ts';
 
 export const packageName = '@banyan/embedded-bridge';
 
-/** Playwright drives the browser of the contract suite. Who only wants the bridge needs none. */
+/** Playwright drives the browser of the contract suite. The bridge alone does not need it. */
 const playwright = '@playwright/test';
 
 /** The description of the package. Its version is that of the release it was built from. */
@@ -33,8 +33,8 @@ const description = (): object => {
 };
 
 /**
- * Builds the package into a folder: the module of the embedded end, its types, a guide, the reference of the messages, and
- * the contract suite as a command.
+ * Builds the package into a folder: the module of the embedded end, its types, a guide, the reference of the messages,
+ * and the contract suite as a command.
  */
 export async function buildPackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

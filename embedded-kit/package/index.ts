@@ -1,4 +1,4 @@
-// What whoever writes an embedded app gets: the package is made of this. Its types are made by `types.ts`.
+// The module for authors of embedded apps: the package is made from it. `types.ts` makes its types.
 
 export { BridgeError } from '#bridge/bridge-error.ts';
 export { connectHost } from '#bridge/embedded.ts';

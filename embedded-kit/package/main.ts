@@ -1,4 +1,4 @@
-// npm run bridge: writes what is made from bridge/messages.ts anew, and builds the package of the bridge.
+// npm run bridge: writes the files made from bridge/messages.ts anew, and builds the package of the bridge.
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackage } from './build-package.ts';

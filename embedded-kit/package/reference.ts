@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /**
- * The reference of all messages as Markdown, made from their schemas and the lines of the specification. `guide` is where
- * its reader finds how to begin.
+ * The reference of all messages as Markdown, made from their schemas and the lines of the specification. `guide` is the
+ * address of the guide to begin with.
  */
 export function reference(guide: string): string {
   return `<!-- Made from bridge/messages.ts by \`npm run bridge\`: do not edit. -->
@@ -42,7 +42,7 @@ const messagesOf = (list: string, schemas: Record<string, JsonSchema>): string =
     .join('\n\n');
 };
 
-/** What the comment above each message says of it, with the text of each line that it names. */
+/** The requirements of each message: the text of each line that the comment above it names, else that comment. */
 function requirementsOf(list: string): Map<string, string> {
   const [, source = ''] = read('bridge/messages.ts').split(`export const ${list} = {`);
   const [own = ''] = source.split('\n} as const');

@@ -1,4 +1,4 @@
-// Compiled and never run. It holds that the types of the package are the types of its code.
+// Compiled and never run. It proves that the types of the package are the types of its code.
 import type { connectHost, HostReady } from '#bridge/embedded.ts';
 import type {
   MessagesToEmbedded,
