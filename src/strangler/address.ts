@@ -1,6 +1,6 @@
 import type { AppAddress } from './types.ts';
 
-/** Takes a path with query apart; a fragment is left out. */
+/** Splits a path and its query; a fragment is left out. */
 export function parseAddress(text: string): AppAddress {
   const [address = ''] = text.split('#');
   const mark = address.indexOf('?');

@@ -1,6 +1,6 @@
 /**
- * The keys of all beta features, those of areas to come included, which are offered nowhere until
- * `betaFeatures` has words for them (BRIDGE-103).
+ * The keys of all beta features, also of areas to come. A key is offered nowhere until `betaFeatures`
+ * has words for it (BRIDGE-103).
  */
 export const betaKeys = [
   'ambassadors',

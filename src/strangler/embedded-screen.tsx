@@ -24,7 +24,7 @@ export interface EmbeddedScreenProps {
   readonly side?: Side;
 }
 
-/** Shows a screen in the frame; draws what stands in its place while the frame cannot. */
+/** Shows a screen in the frame; draws a skeleton or a message in its place while the frame cannot. */
 export function EmbeddedScreen({
   screen,
   title,

@@ -29,7 +29,7 @@ export function readFeatureOverrides(storage: OverrideStorage): FeatureOverrides
 }
 
 /**
- * Takes `features` out of an address and keeps what it says; an empty one clears all overrides.
+ * Takes `features` out of an address and keeps its overrides; an empty list clears all overrides.
  * Answers the address without it, undefined when it was not there.
  */
 export function takeFeatureOverrides(

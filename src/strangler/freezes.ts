@@ -1,6 +1,6 @@
 /** Screens whose pages have frozen the tab: they were on their way in when the tab was loaded anew. */
 export interface Freezes {
-  /** The screen whose page is on its way in; null once it has said something of itself, or is left. */
+  /** The screen whose page is on its way in; null once the page has reported itself, or is left. */
   await(screenId: string | null): void;
   /** Whether its newer side is not to be opened by itself any more in this tab. */
   isGivenUp(screenId: string): boolean;
@@ -19,9 +19,9 @@ const frozenKey = 'banyan.frozen-screens';
 const mostFreezes = 2;
 
 /**
- * Remembers freezes in the tab (BRIDGE-189). Frame and shell share one thread: a page that never comes
- * to an end takes the shell along, and all that is left of it is the mark that it had begun. A page
- * that is merely left takes its mark away.
+ * Remembers freezes in the tab (BRIDGE-189). Frame and shell share one thread: a page that never
+ * finishes freezes the shell too, and only the mark of its start remains. A page that is merely left
+ * takes its mark away.
  */
 export function createFreezes(page: Window = window): Freezes {
   const read = (key: string) => attempt(() => page.sessionStorage.getItem(key)) ?? null;

@@ -38,11 +38,11 @@ type Effects = Handlers<MessagesToHost>;
 const pageOf = (path: string) => parseAddress(path).path;
 
 /**
- * What each message of one frame does in the shell. Payloads have passed their schema, schemes of addresses
- * included; where the screen map or the beta features know no answer the message is refused, which
- * the bridge counts.
+ * The shell's handlers for the messages of one frame. Payloads have passed their schema, schemes of
+ * addresses included. A message is refused when the screen map or the beta features know no answer;
+ * the bridge counts that.
  *
- * Nothing here waits for a person, or for what is saved: the frame would take the silence for a failure.
+ * Nothing here waits for a person, or for a save: the frame would take the silence for a failure.
  */
 export function createHostHandlers(
   context: HostHandlersContext,
@@ -51,7 +51,7 @@ export function createHostHandlers(
 ): Effects {
   const { services, map, pool, unsaved, instructions, overlay, report } = context;
 
-  /** A frame out of sight must not move what the person looks at. */
+  /** A frame out of sight must not move the page that the person looks at. */
   const requireSight = () => {
     if (pool.shown() !== frame) throw new BridgeError('refused');
   };

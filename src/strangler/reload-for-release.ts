@@ -1,8 +1,8 @@
 const storageKey = 'banyan.reloaded-at-version';
 
 /**
- * Loads the page anew because a frame is of another release than it is. Once for each version of the
- * page, so that nobody is caught in a circle where that does not help.
+ * Loads the page anew because a frame is of another release. Does so once for each version of the
+ * page, so that nobody is caught in a circle when it does not help.
  */
 export function reloadForRelease(
   version: number,
@@ -13,7 +13,7 @@ export function reloadForRelease(
   try {
     storage.setItem(storageKey, String(version));
   } catch {
-    return; // Where it cannot be kept in mind, it would be tried for ever.
+    return; // Without a memory of the reload, the page would reload for ever.
   }
   reload();
 }

@@ -1,5 +1,5 @@
 /**
- * Remembers what has the focus within a frame, and answers how to give it back.
+ * Remembers the element with the focus within a frame, and answers a function that gives the focus back.
  *
  * Once the focus is in another document Chromium forgets it in this one, so that it would come back
  * to the top of the frame's page instead of the field the person was in (SHELL-166).
@@ -15,7 +15,7 @@ export function rememberFocusInFrame(): () => void {
 /** Calls back whenever a page in a frame has taken the focus; answers how to stop. */
 export function whenFrameTakesFocus(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  // Chromium tells of it before it is done, and would go on to type into the frame.
+  // Chromium fires `blur` before the focus has moved, and would go on to type into the frame.
   const look = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {

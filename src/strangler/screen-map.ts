@@ -21,13 +21,13 @@ export interface ScreenMap<Row extends Screen> {
   normalOld(oldAddress: AppAddress): AppAddress | undefined;
   normalNew(newAddress: AppAddress): AppAddress | undefined;
   /**
-   * The address people see while the newer admin is on top: its own, or `/admin` before the old one where
-   * it has no screen for that. Undefined for screens that visitors may open, and where no row knows the address.
+   * The address people see while the newer admin is on top: its own, or `/admin` before the old address when
+   * it has no such screen. Undefined for screens that visitors may open, and when no row knows the address.
    */
   toTop(oldAddress: AppAddress): AppAddress | undefined;
-  /** The old address of one that people see while the newer admin is on top. */
+  /** The old address for an address that people see while the newer admin is on top. */
   fromTop(topAddress: AppAddress): AppAddress | undefined;
-  /** Where an address leads that is not a screen's own plain one; undefined when it stays. */
+  /** The target of an address that is not a screen's own plain one; undefined when the address stays. */
   redirect(address: AppAddress): AppAddress | undefined;
 }
 
@@ -41,7 +41,7 @@ function mapQuery(row: Screen, direction: Direction, query: Query): Query {
   return [...known, ...unnamed];
 }
 
-/** What an address says that a row knows: the parameters of the old path, and the query. */
+/** A row's reading of an address: the parameters of the old path, and the query. */
 interface Reading<Row> {
   readonly row: Row;
   readonly params: PathParams;

@@ -6,7 +6,7 @@ import type { Screen } from './types.ts';
 
 const neverLoads = new Promise<never>(() => {});
 
-// Whoever sees none of an area's pages does not load its rows either, nor their icons.
+// A person who sees none of an area's pages loads neither its rows nor their icons.
 const lists = {
   visitors: async () => visitors,
   everyone: async () => import('./areas/everyone.ts'),
@@ -23,7 +23,7 @@ export type ScreenId = Row['id'];
 const names: readonly ListName[] = ['visitors', 'everyone', 'staff', 'operators'];
 const loaded = new Map<ListName, readonly Row[]>();
 
-/** The screens whose rows are here: those of visitors, and whatever `loadScreens` has brought. */
+/** The screens whose rows are here: the screens of visitors, and all that `loadScreens` has brought. */
 export let screens: readonly Screen<ScreenId>[] = [];
 
 /** Translates, redirects and finds the addresses of all rows that are here. */
@@ -37,7 +37,7 @@ function add(name: ListName, areas: Areas): void {
 
 add('visitors', visitors);
 
-/** The lists of those with these roles. An operator sets the roll-out of every screen. */
+/** The lists for a person with these roles. An operator sets the roll-out of every screen. */
 function listsOf(roles: readonly Role[] | null): readonly ListName[] {
   if (roles === null) return [];
   if (roles.includes('tenant-admin')) return names;
@@ -56,8 +56,8 @@ async function load(wanted: readonly ListName[]): Promise<void> {
 }
 
 /**
- * Fetches the rows of the screens that are for somebody with these roles, and every row where the
- * path is of none of them: only then is it known whether there is such a screen.
+ * Fetches the rows of the screens for these roles. Fetches every row when the path is of none of them:
+ * only all rows tell whether there is such a screen.
  */
 export async function loadScreens(roles: readonly Role[] | null, path: string): Promise<void> {
   await load(listsOf(roles));

@@ -2,7 +2,7 @@ import type { Role } from '#contract/http/access.ts';
 import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
 import type { Screen, Side } from './types.ts';
 
-/** What the tenant, the person and the browser say about a screen, each silent when undefined. */
+/** The voices of the tenant, the person and the browser about a screen, each silent when undefined. */
 export interface StageVoices {
   readonly rollout?: Stage;
   /** The beta feature of the screen, as far as it still exists. */

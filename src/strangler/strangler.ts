@@ -40,7 +40,7 @@ export interface Strangler {
   readonly instructions: Instructions;
   /** True while the frame shows a dialog: header and menu are dimmed (BRIDGE-135). */
   readonly overlay: Observable<boolean>;
-  /** What the page in the frame has told of itself. */
+  /** The report of the page in the frame about itself. */
   readonly report: Observable<PageReport | null>;
   /** Changes when the side of the open screen has to be decided anew. */
   readonly decision: Observable<number>;
@@ -52,7 +52,7 @@ export interface Strangler {
   readonly inspector: Inspector;
   /** Whether the panel with those messages is open (BRIDGE-197). */
   readonly inspecting: WritableObservable<boolean>;
-  /** Gives the frames their one place in the page, and what talks to them. */
+  /** Gives the frames their one place in the page, and the functions that talk to them. */
   mountFrames(place: HTMLElement, bridge: FrameBridge): () => void;
   /** The side that shows a screen as things are now (BRIDGE-06). */
   sideOf(screen: Screen): Side;
@@ -65,10 +65,10 @@ export interface Strangler {
   close(): void;
 }
 
-/** What turns the seam round (ADR 0035). */
+/** The parts that turn the seam round (ADR 0035). */
 export interface TurnedSeam {
   readonly isNewerOnTop: Observable<boolean>;
-  /** Fetches what draws the newer admin's pages in this document. */
+  /** Fetches the code that draws the newer admin's pages in this document. */
   readonly loadPages: () => Promise<OpenPages>;
   /** The place of an entry of the history, as the screen map knows it. */
   read(url: URL): Place;
@@ -165,7 +165,7 @@ export function createStrangler(
     },
   });
 
-  /** The shell's end of the bridge to a frame: what its messages do, in the addresses that its document has. */
+  /** The shell's handlers for the messages of a frame, in the addresses of the frame's document. */
   function handlersOf(frame: PooledFrame): FrameHandlers['handlers'] {
     const source: UnsavedSource = { discard: () => pool.discard(frame) };
     sources.set(frame, source);
@@ -189,7 +189,7 @@ export function createStrangler(
     return isOfShell ? ofShell : handlers;
   }
 
-  /** Which side shows a screen is decided here, also where a screen of the shell in the frame offers the other one. */
+  /** Switches the side of a screen here, also when a screen of the shell in the frame offers the other side. */
   function patchOfShell({ patch }: { patch: UserDataPatch }): void {
     const beta = patch.preferences?.beta;
     if (typeof beta !== 'object' || beta === null) void services.patchUserData(patch);
@@ -254,7 +254,7 @@ export function createStrangler(
     guardUnload(unsaved, window),
     pool.subscribe(followPool),
     services.router.subscribe(tellFreezes),
-    // What was here is in a frame now, and the other way round.
+    // Pages of this document belong in a frame now, and pages of a frame in this document.
     isNewerOnTop.subscribe(pool.empty),
     token.subscribe(followSession),
     tenant.subscribe(() => pool.broadcast('tenant-changed', { tenant: toJson(tenant.get()) })),

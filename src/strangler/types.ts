@@ -23,7 +23,7 @@ export interface AppAddress {
   readonly search: string;
 }
 
-/** What loading a native screen resolves to. */
+/** The result of loading a native screen. */
 export interface NativeScreen {
   readonly Component: ComponentType;
   /** Fetches the code that the screen needs for somebody of these roles only. */
@@ -38,18 +38,18 @@ export interface Stop {
   readonly address: string;
   /** Words that stand there once it is loaded, beside the heading. */
   readonly shows?: string;
-  /** Who opens it, where that is not the first of the run's people who may. */
+  /** The person who opens it; unless given, the first of the run's people who may. */
   readonly as?: 'support' | 'ambassador';
 }
 
-/** One row of the screen map: a place a person can be, and who shows it. */
+/** One row of the screen map: a place a person can be, and the side that shows it. */
 export interface Screen<Id extends string = string> {
   readonly id: Id;
   /** Title and heading; the tenant's own terms where the screen is named after people. */
   readonly title: string | ((terms: Terms) => string);
   /**
-   * What the accessibility run opens, the first on both sides; the path alone unless told. None for a
-   * page that leads on at once.
+   * The addresses that the accessibility run opens, the first on both sides; the path alone unless given.
+   * A page that leads on at once has none.
    */
   readonly stops?: readonly Stop[];
   /** Its picture in the menu and in the palette. */
@@ -58,7 +58,7 @@ export interface Screen<Id extends string = string> {
   readonly menu?: Readonly<Partial<Record<MenuName, number>>>;
   /** A flag of the tenant's plan without which it stands in no menu. Its address opens all the same. */
   readonly menuFeature?: string;
-  /** The shape of what comes; a table unless told. */
+  /** The shape of the coming page; a table unless given. */
   readonly skeleton?: PageSkeletonProps['shape'];
   /** The address people know, such as `/emails/sent/:id`. */
   readonly path: PathPattern;
@@ -73,26 +73,26 @@ export interface Screen<Id extends string = string> {
   readonly newFixed?: Readonly<Record<string, string>>;
   /** How the parameters of the query are written on either side. Others pass unchanged. */
   readonly search: readonly SearchCodec[];
-  /** Parameters that name a part of the screen: another value of theirs leaves nothing (SHELL-163). */
+  /** Parameters that name a part of the screen: another value of them does not leave the screen (SHELL-163). */
   readonly parts?: readonly string[];
   readonly stage: Stage;
   readonly access: Access;
   /** A flag of the tenant's plan that has to be on (SHELL-124). */
   readonly feature?: string;
-  /** True for a screen that admins may open whose tenant does not pay (BILL-50). */
+  /** True for a screen that admins of a tenant that does not pay may open (BILL-50). */
   readonly withoutSubscription?: true;
-  /** The area of one's own that it is, for who has it (AMB-25). */
+  /** The own area that the screen is, for people who have that area (AMB-25). */
   readonly area?: AreaName;
   /** The beta feature this screen belongs to. */
   readonly beta?: BetaKey;
-  /** For whom the newer side is, where others have the screen too: one of these roles. */
+  /** The roles that have the newer side, when other roles have the screen too. */
   readonly newRoles?: readonly Role[];
   readonly native?: () => Promise<NativeScreen>;
   /** The screen it belongs to, whose menu entry and roll-out it shares. */
   readonly partOf?: string;
   /**
-   * The screen that goes on here once what it makes has an address of its own, such as a draft that is saved for the
-   * first time: replacing the one address by the other leaves nothing, and moves no focus.
+   * The screen that goes on here once its record has an address of its own, such as a draft that is saved for the
+   * first time: replacing the one address by the other does not count as leaving, and moves no focus.
    */
   readonly continues?: string;
   /** True for a step on the way to somewhere, which nobody opens by its name. */
@@ -107,13 +107,13 @@ export interface FrameNotice
   extends Omit<Payload<MessagesToHost, 'show-notice'>, 'action' | 'duration'> {
   /** Null when it stays until somebody closes it. */
   readonly duration?: number | null | undefined;
-  /** What the frame does when it is chosen. */
+  /** The action that the frame offers; `run` is called when a person chooses it. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** What the shell does for the seam. The shell makes one such object at start. */
+/** The shell's services for the seam. The shell makes one such object at start. */
 export interface ShellServices {
-  /** The one owner of history. Its routes hold the guards: whatever the seam opens goes through. */
+  /** The one owner of history. Its routes hold the guards: every address that the seam opens passes them. */
   readonly router: DataRouter;
   /** The domain below which origins are trusted (BRIDGE-146). */
   readonly platformDomain: string;
@@ -134,7 +134,7 @@ export interface ShellServices {
   /** Goes on with another token of the same person. */
   renewSession(token: string): void;
   showNotice(notice: FrameNotice): void;
-  /** Reads again what the shell shows of a record that the frame has changed. */
+  /** Loads the shell's data of a record anew that the frame has changed. */
   refreshEntity(change: EntityChange): void;
   /** Tells of every record that the shell itself has changed. */
   onEntityChange(listener: (change: EntityChange) => void): () => void;
@@ -142,7 +142,7 @@ export interface ShellServices {
   focusContent(): void;
   /** Follows the input in the window of a frame, which the shell's own listeners do not see. */
   followWindow(window: Window): void;
-  /** Runs what the shell does on a chord of its own, such as `Mod+K`. */
+  /** Runs the shell's action for one of its chords, such as `Mod+K`. */
   pressChord(chord: ShellChord): void;
   /** Opens a guide over its screen; with an unknown id it does nothing (BRIDGE-127). */
   showGuide(guideId: string): void;

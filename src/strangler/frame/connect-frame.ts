@@ -8,7 +8,7 @@ import { sharePresses } from './share-presses.ts';
 
 export type FrameHandlers = Pick<ConnectEmbeddedOptions, 'handlers' | 'onTrace'>;
 
-/** All that the shell knows, for pages that greet it. Throws `refused` where nobody is signed in. */
+/** The shell's data for pages that greet it. Throws `refused` when nobody is signed in. */
 export function welcomeOf({ token, tenant, userData, colorScheme }: ShellServices): Welcome {
   const present = token.get();
   if (present === null) throw new BridgeError('refused');
@@ -20,7 +20,7 @@ export function welcomeOf({ token, tenant, userData, colorScheme }: ShellService
   };
 }
 
-/** Connects a frame by the bridge, and tells it all that the shell knows when it greets. */
+/** Connects a frame by the bridge, and gives it the shell's data when it greets. */
 export function connectFrame(
   element: HTMLIFrameElement,
   services: ShellServices,

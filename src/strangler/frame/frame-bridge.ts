@@ -4,7 +4,7 @@ import { connectFrame } from './connect-frame.ts';
 import { openHere } from './here-frame.ts';
 import { openSlot } from './pooled-frame.ts';
 
-/** What opens frames and talks to them. It comes with their place in the page: who signs in loads none of it. */
+/** The functions that open frames and talk to them. They load with the frames' place, so not with the sign-in page. */
 export const frameBridge = {
   openSlot,
   openHere,

@@ -1,7 +1,7 @@
 import type { EmbeddedConnection } from '#bridge/host.ts';
 import type { FrameFailure } from './frame-failure.ts';
 
-/** What a frame needs of the bridge's end: one connection for as long as the element lives. */
+/** The part of the bridge's end that a frame needs: one connection for as long as the element lives. */
 export type FrameConnection = Pick<EmbeddedConnection, 'send' | 'close' | 'replay'>;
 
 export type Send = FrameConnection['send'];
@@ -11,7 +11,7 @@ export interface FrameConnectionEvents {
   onReady(): void;
   /** The document the connection spoke with has gone; another may come. */
   onLost(): void;
-  /** The document speaks, but not so that it could be understood. */
+  /** The document speaks, but this side cannot understand it. */
   onFailed(reason: FrameFailure): void;
 }
 

@@ -27,7 +27,7 @@ interface FrameFailurePanelProps {
   reason: FrameFailure;
 }
 
-/** What stands in the place of a frame that cannot be shown, and the ways out (BRIDGE-164). */
+/** Stands in the place of a frame that cannot be shown, and offers the ways out (BRIDGE-164). */
 export function FrameFailurePanel({ screen, side, reason }: FrameFailurePanelProps) {
   const { pool, openPrevious } = useStrangler();
   const isOutdated = reason === 'outdated' || reason === 'other-release';

@@ -3,11 +3,11 @@
  *
  * - `not-found`, `server-error`: the server answered its document with such a status.
  * - `refused`: the server cannot be reached. `blocked`: the browser may not show the document here.
- * - `sign-in`: a sign-in page came instead of the document, from another address or at its own: nothing
+ * - `sign-in`: a sign-in page came instead of the document, from another address or at its own: no page
  *   of ours asks for a password before it has spoken.
  * - `timeout`: the document did not come. `crashed`: it came, but its program never spoke.
  * - `page-crashed`: the page was there, or about to be, and an error has ended it.
- * - `outdated`: the code of its page is no longer to be had.
+ * - `outdated`: the code of its page can no longer be loaded.
  * - `other-release`: its program speaks no protocol version that this shell speaks, or it does not
  *   speak at all while a newer release than this shell's is served.
  */
@@ -33,7 +33,7 @@ const ofStatus = (status: number): FrameFailure | undefined => {
  * Judges a document that a frame has finished loading; undefined when nothing speaks against it.
  *
  * Browsers fire `load` for error pages as well and never `error`. An error page is of another
- * origin, so its document cannot be seen; then asking the server once more tells who refused.
+ * origin, so its document cannot be seen; then a second request to the server tells the reason.
  */
 export async function judgeLoadedFrame(
   frame: HTMLIFrameElement,
@@ -58,8 +58,8 @@ export async function judgeLoadedFrame(
 }
 
 /**
- * Judges a document that has loaded and says nothing, in browsers that do not tell how it was answered
- * (Safari): the server is asked once more. Undefined where the browser tells, or nothing speaks against it.
+ * Judges a document that has loaded and says nothing, in browsers that do not tell the status of its answer
+ * (Safari): asks the server once more. Undefined where the browser tells, or nothing speaks against it.
  */
 export async function judgeSilentFrame(
   { contentWindow }: HTMLIFrameElement,
@@ -72,7 +72,7 @@ export async function judgeSilentFrame(
     const { status } = await fetchDocument(path, { cache: 'no-store', redirect: 'manual' });
     return ofStatus(status);
   } catch {
-    return; // That it cannot be asked now says nothing of the document that came.
+    return; // A failure of this request says nothing about the document that came.
   }
 }
 

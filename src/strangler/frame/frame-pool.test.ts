@@ -50,7 +50,7 @@ function setUp({
 const at = (path: string, entryId = path) => ({ path, entryId });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** What was sent since the last look, once every message has been answered. */
+/** The messages sent since the last look, once each of them has been answered. */
 async function sentTo(frame: FakeFrame): Promise<string[]> {
   await settle();
   return frame.takeSent();

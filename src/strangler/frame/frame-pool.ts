@@ -5,7 +5,7 @@ import type { FrameFailure } from './frame-failure.ts';
 import styles from './frame-pool.module.css';
 import type { FrameOwner, FrameTarget, openSlot, PooledFrame, Slot } from './pooled-frame.ts';
 
-/** What the content area has to show: nothing of the frame's, a skeleton, the frame, a failure. */
+/** The frames' part in the content area: nothing, a skeleton, the frame, a failure. */
 export type PoolState =
   | { readonly phase: 'parked' }
   | { readonly phase: 'loading' }
@@ -27,13 +27,13 @@ export interface FramePool extends Observable<PoolState> {
   empty(): void;
   /** The frame in sight. */
   shown(): PooledFrame | undefined;
-  /** What the page of the frame in sight stands in. */
+  /** The element that holds the page of the frame in sight. */
   page(): Element | undefined;
   /** Names the frame in sight to people who hear the page. */
   name(title: string): void;
   /** The frame says itself that it cannot show its page (BRIDGE-169). */
   fail(frame: PooledFrame, reason: FrameFailure): void;
-  /** What was typed into the frame is given up: the page leaves it when the frame goes. */
+  /** Gives up the input in the frame: the frame leaves its page when it goes out of sight. */
   discard(frame: PooledFrame): void;
   /** Sends to every frame that listens, except the one the news came from. */
   broadcast<Type extends MessageType>(
@@ -70,7 +70,7 @@ export function createFramePool(options: FramePoolOptions): FramePool {
   const container = document.createElement('div');
   container.className = styles.pool ?? '';
   const state = createObservable<PoolState>(parked);
-  /** The one unused longest first. */
+  /** The slot that is unused longest comes first. */
   const slots = new Set<Slot>();
   let current: Slot | undefined;
   let wanted: FrameTarget | undefined;

@@ -12,17 +12,17 @@ const handshakeDeadline = 10_000;
 const silenceDeadline = 1_000;
 
 /**
- * One place of pages with its connection: an iframe element, whose `src` is set once and where another try is another
- * frame; or an element of this document.
+ * One place of pages with its connection. It is an iframe element whose `src` is set once, so that another try takes
+ * another frame; or it is an element of this document that holds the pages itself.
  */
 export interface Frame {
   readonly element: HTMLElement;
-  /** What its page stands in; undefined while there is none. */
+  /** The element that holds its page; undefined while there is none. */
   page(): Element | undefined;
   readonly state: FrameState;
   /**
-   * Sends when the handshake is done, else nothing: what is current then is sent at that time.
-   * Settles once the frame has handled the message or nobody will.
+   * Sends nothing before the handshake is done: the handshake brings the data of that time.
+   * Settles once the frame has handled the message or can no longer do so.
    */
   readonly send: Send;
   /** Gives it up for a reason that is not seen from outside. */
@@ -67,7 +67,7 @@ export function openFrame(options: FrameOptions): Frame {
     deadline = setTimeout(() => fail(reason), milliseconds);
   };
 
-  /** A program of another release may speak so differently that nothing of it is understood. */
+  /** A program of another release may speak so differently that this one understands nothing. */
   async function judgeSilence(): Promise<void> {
     failAfter(silenceDeadline, 'crashed');
     const judging = deadline;
@@ -107,7 +107,7 @@ export function openFrame(options: FrameOptions): Frame {
       if (state.phase === 'ready') load();
     },
     onFailed(reason) {
-      // Its program speaks before the document has loaded; that it then loads says nothing new.
+      // The program speaks before its document has loaded; the later `load` event tells nothing new.
       knownDocument = element.contentDocument;
       fail(reason);
     },
@@ -120,7 +120,7 @@ export function openFrame(options: FrameOptions): Frame {
       return state;
     },
     async send(type, payload) {
-      // A message that finds no answer is counted by the bridge; the next handshake mends the rest.
+      // The bridge counts a message without an answer; the next handshake mends the rest.
       if (state.phase === 'ready') await connection.send(type, payload).catch(() => {});
     },
     fail,

@@ -7,21 +7,21 @@ import type { Frame, FrameState } from './frame.ts';
 import type { FrameFailure } from './frame-failure.ts';
 import styles from './frame-pool.module.css';
 
-/** Draws the newer admin's pages in an element of this document, until the function it answers is called. */
+/** Draws the newer admin's pages in an element of this document. The function it answers ends this. */
 export type OpenPages = (root: HTMLElement, connect: ConnectOwnHost) => () => void;
 
 interface HereOptions {
   readonly parent: HTMLElement;
   readonly services: ShellServices;
   readonly handlers: FrameHandlers['handlers'];
-  /** Keeps the messages, and lets one run once more by what it is given. */
+  /** Keeps the messages; `replay` runs one of them once more. */
   readonly recordBy: (replay: Replay) => OnTrace;
   /** Fetches the code of the pages. */
   readonly loadPages: () => Promise<OpenPages>;
   onState(state: FrameState): void;
 }
 
-/** A place for the newer admin's pages in this document, where that is the top window (ADR 0035). */
+/** A place for the newer admin's pages in this document, when it is the top window (ADR 0035). */
 export function openHere({
   parent,
   services,

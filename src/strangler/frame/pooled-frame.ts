@@ -10,34 +10,34 @@ export interface FrameTarget {
   readonly entryId: string;
 }
 
-/** What the frame's page has told of itself. */
+/** The report of the frame's page about itself. */
 export interface PageReport {
   /** The path of the page, without query. */
   readonly page: string;
   readonly title: string;
 }
 
-/** A frame as those who handle its messages know it. */
+/** A frame as the handlers of its messages know it. */
 export interface PooledFrame {
   /** The page it shows, or is on its way to. */
   target: FrameTarget;
-  /** The last `navigate` it was sent; what it says under an earlier one is about a page it has left. */
+  /** The last `navigate` sent to it. A message under an earlier one is about a page that the frame has left. */
   navigationId: number;
   /** Paths it has reported; the address bar is on its way to them, the frame need not be told. */
   echoes: string[];
   /** Never thrown away to make room while true (BRIDGE-167). */
   isDirty: boolean;
-  /** True when what was typed is there again in the next document. */
+  /** True when the input is there again in the next document. */
   isKept: boolean;
   /** True while a dialog is open in it: the page is left with it when the frame goes out of sight. */
   hasDialog: boolean;
-  /** A page that comes back into sight as it was says nothing of itself once more. */
+  /** Kept, because a page that comes back into sight unchanged does not report itself again. */
   report: PageReport | null;
   /** The page of the last `navigate` has said that it is there. */
   arrived(): void;
 }
 
-/** What a pool does with one of its frames. */
+/** The actions of a pool on one of its frames. */
 export interface Slot {
   readonly pooled: PooledFrame;
   readonly frame: Frame;
@@ -63,7 +63,7 @@ export interface FrameOwner {
   documentOf(path: string): string;
   /** The document that is loaded ahead in a frame, by its empty page. */
   framedDocument(): string;
-  /** Draws the pages of a document in this one, where that is so. */
+  /** Draws the pages of a document in this document, when they belong here. */
   openHere(
     document: string,
     place: HTMLElement,
@@ -82,12 +82,12 @@ export interface FrameOwner {
 /** From `navigate` to the first word of the page, while it is in sight (BRIDGE-185). */
 const pageDeadline = 10_000;
 
-/** A page that shows nothing: for leaving a page with all that was typed. */
+/** A page that shows nothing: for leaving a page with all its input. */
 const emptyPage = (document: string): FrameTarget => ({ path: document, entryId: '' });
 
 const pageOf = (target: FrameTarget) => parseAddress(target.path).path;
 
-/** A fragment is a place on the page, which has to be gone to as well. */
+/** A fragment is a place on the page, so another fragment is another place. */
 const isSamePlace = (one: string, other: string) =>
   meansSame(one, other) && fragmentOf(one) === fragmentOf(other);
 
@@ -139,7 +139,7 @@ export function openSlot(
   let isAwaited = false;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
-  /** Only of the frame in sight: another one must not end the waiting for its page. */
+  /** Tells only of the frame in sight: another frame must not end the wait for its page. */
   function tellAwaited(path: string | null): void {
     if (!wrapper.inert) owner.onAwaited(path);
   }
@@ -149,7 +149,7 @@ export function openSlot(
     tellAwaited(null);
   }
 
-  /** Code that never comes and a page that never gets ready are not seen from outside. */
+  /** Sets a deadline: code that never comes and a page that never gets ready cannot be seen from outside. */
   function awaitPage(): void {
     clearTimeout(deadline);
     if (!isAwaited || wrapper.inert) return;
@@ -174,7 +174,7 @@ export function openSlot(
     wrapper.toggleAttribute('data-parked', isParked);
   }
 
-  /** True when the address bar has come to a path of the frame's own; those before it are past. */
+  /** True when the address bar has come to a path that the frame has reported; earlier reports are past. */
   function isEcho({ path }: FrameTarget): boolean {
     const index = pooled.echoes.findIndex((echo) => isSamePlace(echo, path));
     pooled.echoes = index === -1 ? [] : pooled.echoes.slice(index + 1);
@@ -210,7 +210,7 @@ export function openSlot(
     park() {
       if (wrapper.contains(document.activeElement)) owner.focusShell();
       pooled.echoes = [];
-      // What a page of this document has put beside it, such as a dialog, goes with the page only.
+      // A page of this document may have put a dialog beside itself, which goes only with the page.
       if (isDiscarded || pooled.hasDialog || here) void navigate(emptyPage(served), false);
       void frame.send('suspend', {});
       stopAwaiting();

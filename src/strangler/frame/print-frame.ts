@@ -24,11 +24,11 @@ export function printFrame(frame: HTMLIFrameElement): () => void {
   function unfold(): void {
     if (!inside || !isInSight()) return;
     frame.style.inlineSize = paperWidth;
-    // What is higher than its content says its own height.
+    // A page in a frame that is higher than its content reports the height of the frame.
     frame.style.blockSize = '0';
     const restore = layOutForPaper(inside);
     const { documentElement: page } = inside;
-    // A browser makes a page smaller that is too wide for the paper, but nothing within a frame.
+    // A browser shrinks a page that is too wide for the paper, but not a page within a frame.
     if (page.scrollWidth > page.clientWidth) frame.style.inlineSize = `${page.scrollWidth}px`;
     frame.style.blockSize = `${page.scrollHeight}px`;
     restore();

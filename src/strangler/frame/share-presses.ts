@@ -1,6 +1,6 @@
 /**
- * Lets a press in a frame close the menus of the page around it, and the other way round: a menu closes by a press
- * outside of it, and hears of those in its own document only. Answers how to stop.
+ * Lets a press in a frame close the menus of the page around it, and the other way round: a menu closes at a press
+ * outside of it, and hears only presses in its own document. Answers how to stop.
  */
 export function sharePresses({ contentDocument: inside }: HTMLIFrameElement): () => void {
   if (!inside) return () => {};

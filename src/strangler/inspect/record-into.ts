@@ -12,9 +12,9 @@ export type Replay = (
 ) => Promise<BridgeErrorCode | null>;
 
 /**
- * Keeps the messages of one connection without anything secret in them: whatever the contract of the messages does not
- * mark as fit to be shown is gone before it is kept (BRIDGE-198). The names of conversations are secret too,
- * and errors say what they like.
+ * Keeps the messages of one connection without their secrets: a field that the contract of the messages does not mark
+ * as fit to be shown is dropped first (BRIDGE-198). The names of conversations are secret too, and errors may say
+ * anything.
  */
 export function recordInto(inspector: Inspector, replay: Replay): OnTrace {
   const conversations: string[] = [];

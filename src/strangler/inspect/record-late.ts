@@ -3,8 +3,8 @@ import type { OnTrace } from '#bridge/trace.ts';
 import type { Replay } from './record-into.ts';
 
 /**
- * Keeps the messages of one connection, as `recordInto` does, whose code comes beside the frame and not with
- * it. Where it does not come, nothing is kept.
+ * Keeps the messages of one connection as `recordInto` does. That code loads beside the frame and not with
+ * it. If it does not come, nothing is kept.
  */
 export function recordLate(inspector: Inspector, replay: Replay): OnTrace {
   const recording = import('./record-into.ts').then(

@@ -4,7 +4,7 @@ import { parseAddress } from '../address.ts';
 import { betaKeys } from '../beta-keys.ts';
 import { screenMap, screens } from '../screens.ts';
 
-/** What `entity-changed` names; one that is missing here is not shown. */
+/** The entities that `entity-changed` names; an entity that is missing here is not shown. */
 const entities = [
   ...['activity', 'activity-type', 'administrator', 'agreement', 'ambassador', 'applicant'],
   ...['application-form', 'linked-account', 'me', 'own-sessions', 'person', 'saved-search'],
@@ -13,7 +13,7 @@ const entities = [
 
 const words = new Set<string>([...entities, ...betaKeys, ...Object.keys(shellChords)]);
 
-/** Paths of the newer admin that are no screen: where its frames wait. */
+/** Paths of the newer admin without a screen: its frames wait there. */
 const waiting = ['/admin', '/support'];
 
 const isNamed = (path: string) => path.includes(':');

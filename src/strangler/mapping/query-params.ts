@@ -37,7 +37,7 @@ export function readQueryParams(row: Row, query: Query): PathParams | undefined 
   return params;
 }
 
-/** What of a screen's parameters stands in the new query; undefined for what no query can say. */
+/** The screen's parameters that stand in the new query; undefined when one of them cannot be decoded. */
 export function writeQueryParams(row: Row, params: PathParams): Query | undefined {
   const fixed = Object.entries(row.newFixed ?? {}).map(([name, value]) => parameter(name, value));
   try {

@@ -9,7 +9,7 @@ export const paymentsScreens = [
     title: 'Payments',
     icon: IconCash,
     menu: { main: 95 },
-    // Where nobody is paid in cash, it shows what was paid before.
+    // Where nobody is paid in cash, it shows earlier payments.
     menuFeature: 'rewards.cashPayouts',
     path: '/payments',
     newPath: '/admin/payments',

@@ -8,13 +8,13 @@ import type { Screen, Side } from '../types.ts';
 
 type Tallied = Pick<Screen, 'id' | 'partOf' | 'native' | 'newPath'>;
 
-/** What this tab has seen of the screens since it last told the server (BRIDGE-195). */
+/** This tab's counts of the screens since it last told the server (BRIDGE-195). */
 export interface Tallies {
   /** A navigation has begun, at this time of `performance.now()`. */
   begin(now: number): void;
   /**
-   * The side of a screen has been opened at an address. Answers when the navigation to it began; undefined for the
-   * first page of a visit, and for an address that was open already.
+   * The side of a screen has been opened at an address. Answers the time at which the navigation to it began;
+   * undefined for the first page of a visit, and for an address that was open already.
    */
   open(screen: Tallied, side: Side, path: string): number | undefined;
   /** The content of the open screen stands, so many milliseconds after its navigation began (BRIDGE-196). */
@@ -25,7 +25,7 @@ export interface Tallies {
   froze(screen: Tallied): void;
   /** Somebody chose a side of the screen, which is in beta. */
   choose(screen: Tallied, side: Side): void;
-  /** All there is to tell; from then on counting begins anew. */
+  /** Answers all counts; from then on counting begins anew. */
   take(): ScreenTally[];
 }
 
@@ -34,7 +34,7 @@ const keyOf = ({ id, partOf }: Tallied): string => partOf ?? id;
 const classOf = (milliseconds: number): ContentTime =>
   contentTimes.find((time) => milliseconds <= Number(time)) ?? '10000';
 
-/** Counts in memory. `stageIsNative` says whether the screen is not to be on its newer side anyway. */
+/** Counts in memory. `stageIsNative` says whether the stage of a screen keeps it off its newer side anyway. */
 export function createTallies(stageIsNative: (screen: Tallied) => boolean): Tallies {
   const counts = new Map<string, ScreenTally>();
   let begunAt: number | undefined;

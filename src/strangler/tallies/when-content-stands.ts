@@ -1,8 +1,8 @@
-/** What a page shows while something on it is still to come. */
+/** A page shows such an element while a part of it is still to come. */
 const loading = '[aria-busy="true"], .mantine-Skeleton-root';
 
 interface Wait {
-  /** What the page stands in; undefined while that is not there. */
+  /** The element that holds the page; undefined while there is none. */
   readonly placeOf: () => Element | undefined;
   /** True while the page that stands there is still the one before. */
   readonly isAwaited: () => boolean;
@@ -13,8 +13,8 @@ interface Wait {
 const patience = 10_000;
 
 /**
- * Looks at each frame of the screen until a page has its heading and nothing on it is loading (BRIDGE-196). Gives up when
- * the tab goes out of sight. Answers how to stop looking.
+ * Looks at each frame of the screen until a page has its heading and nothing on it is loading (BRIDGE-196). Gives up
+ * when the tab goes out of sight. Answers how to stop looking.
  */
 export function whenContentStands({ placeOf, isAwaited, onStands }: Wait): () => void {
   const since = performance.now();

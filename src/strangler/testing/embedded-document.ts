@@ -5,7 +5,7 @@ import { until } from '#bridge/testing/until.ts';
 /** A document of the embedded admin in a frame, with the real bridge and no screens of its own. */
 export interface EmbeddedDocument {
   readonly connection: HostConnection;
-  /** What the shell said at the handshake. */
+  /** The shell's answer at the handshake. */
   readonly welcome: HostReady | undefined;
   /** The messages that came since, as `type` or `type path`. */
   readonly received: string[];

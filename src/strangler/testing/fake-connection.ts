@@ -1,7 +1,7 @@
 import type { FrameConnectionEvents } from '../frame/frame-connection.ts';
 import type { FrameOwner, PooledFrame } from '../frame/pooled-frame.ts';
 
-/** One frame as a test sees it: what was sent to it, and what its document does. */
+/** One frame as a test sees it: the messages sent to it, and the events of its document. */
 export interface FakeFrame extends FrameConnectionEvents {
   readonly element: HTMLIFrameElement;
   readonly pooled: PooledFrame;
@@ -10,7 +10,7 @@ export interface FakeFrame extends FrameConnectionEvents {
   isClosed: boolean;
 }
 
-/** Connections without a bridge, for what a pool does before, between and after its messages. */
+/** Connections without a bridge, for tests of a pool's actions before, between and after its messages. */
 export function createFakeConnections() {
   const frames: FakeFrame[] = [];
   const connect: FrameOwner['connect'] = (element, pooled, events) => {

@@ -5,7 +5,7 @@ export interface LeaveDialogProps {
   question: LeaveQuestion | null;
 }
 
-/** The question whether to give up what is unsaved, while there is one. */
+/** The question whether to give up unsaved changes, while there is one. */
 export function LeaveDialog({ question }: LeaveDialogProps) {
   return (
     <ConfirmDialog

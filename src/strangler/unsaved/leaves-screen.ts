@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * Whether going from one place to the other leaves what is being edited. A replaced query is a
- * filter that the screen itself has changed; a fragment is a place on the same page, and so is a part
+ * Whether going from one place to the other leaves the page that is being edited. A replaced query is
+ * a filter that the screen itself has changed; a fragment is a place on the same page, and so is a part
  * of the screen, such as a step.
  */
 export function leavesScreen(from: Place, to: Place, isReplace: boolean): boolean {

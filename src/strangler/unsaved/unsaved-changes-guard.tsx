@@ -33,7 +33,7 @@ export function UnsavedChangesGuard() {
     isAsking.current = true;
     void unsaved.confirmLeave().then((leaves) => {
       isAsking.current = false;
-      // Where the person last wanted to go counts, should they have tried more than once.
+      // The last place that the person wanted counts, when they have tried more than once.
       if (latest.current.state !== 'blocked') return;
       if (leaves) latest.current.proceed();
       else latest.current.reset();

@@ -23,7 +23,7 @@ export interface UnsavedChanges {
   readonly question: Observable<LeaveQuestion | null>;
   /** `isKept` when the changes of this source are there again after it has ended without being left. */
   report(source: UnsavedSource, isDirty: boolean, isKept?: boolean): void;
-  /** Whether all that is unsaved is. */
+  /** Whether every source with changes was reported with `isKept`. */
   isKept(): boolean;
   /** Drops the changes, and an open question, for a person who has not given them up. */
   drop(): void;
@@ -36,7 +36,7 @@ export interface UnsavedChanges {
 
 /** The unsaved changes of both sides of the seam, and the one question about them (SHELL-165). */
 export function createUnsavedChanges(): UnsavedChanges {
-  /** Whether each outlives its page. */
+  /** Each source, with whether its changes outlive its page. */
   const sources = new Map<UnsavedSource, boolean>();
   const isDirty = createObservable(false);
   const question = createObservable<LeaveQuestion | null>(null);
@@ -77,7 +77,7 @@ export function createUnsavedChanges(): UnsavedChanges {
           ...leaveQuestion,
           answer(leaves) {
             if (leaves) {
-              // What the person gives up does not come back either (BRIDGE-188).
+              // Changes that the person gives up do not come back either (BRIDGE-188).
               forgetDrafts('form');
               drop();
             } else {
