@@ -7,7 +7,7 @@ import type { Visitor } from './guards/default-route.ts';
 import type { PaletteView } from './palette/palette-view.ts';
 import type { UserDataStore } from './user-data/user-data-store.ts';
 
-/** What layouts, menus and native screens share beside session, tenant and api. */
+/** The things that layouts, menus and native screens share beside session, tenant and api. */
 export interface Shell {
   readonly notices: NoticeStore;
   readonly userData: UserDataStore;
@@ -31,5 +31,5 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** What is known about the person for guards and menus. */
+/** The facts about the person for guards and menus. */
 export const useVisitor = (): Visitor => useObserved(useShell().visitor);

@@ -5,7 +5,7 @@ import { actionFor, type NoticeStore, undoLabel } from '#ui/notices/notice-store
 import { parseAddress, writeAddress } from '../strangler/address.ts';
 import { screenMap } from '../strangler/screens.ts';
 
-/** What people know an address of the embedded admin by; other addresses are as they are. */
+/** The address that people know for an address of the embedded admin; other addresses stay as they are. */
 function oldAddress(address: string): string {
   const old = screenMap.toOld(parseAddress(address));
   return old ? writeAddress(old) : address;

@@ -129,7 +129,7 @@ export interface ShellServices {
   openExternal(url: string, newTab: boolean): void;
   /** Reloads the page. */
   reload(): void;
-  /** The session has ended at the server: go to login, the present screen being the wanted one. */
+  /** The session has ended at the server: goes to the sign-in page, which leads back to the present screen. */
   expireSession(): void;
   /** Goes on with another token of the same person. */
   renewSession(token: string): void;

@@ -64,7 +64,7 @@ const inBeta = screens.flatMap(({ path, stage, beta }) =>
     : [],
 );
 
-/** The screens below the notice load more, which is none of its business. */
+/** The screens below the notice load more, which does not concern the notice. */
 const unrelated = [
   countAwaitingReview,
   getPerson,
@@ -109,7 +109,7 @@ const unrelated = [
   listPayouts,
 ];
 
-/** Opens a screen as an admin who is support as well, for whom the news of some beta features is no news any more. */
+/** Opens a screen as an admin who is support as well and has dismissed the notices of some beta features. */
 const open = (path: string, dismissed: readonly string[]) =>
   openApp(path, {
     token: makeToken({ roles: ['admin', 'support'] }),

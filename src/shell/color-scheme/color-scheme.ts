@@ -4,9 +4,9 @@ import type { UserDataStore } from '../user-data/user-data-store.ts';
 export type ColorSchemeChoice = 'auto' | 'light' | 'dark';
 
 export interface ColorScheme {
-  /** What the person has chosen. */
+  /** The person's choice. */
   readonly choice: Observable<ColorSchemeChoice>;
-  /** What is seen: the choice, or what the device says. */
+  /** The scheme on the screen: the choice, or the scheme of the device. */
   readonly shown: Observable<'light' | 'dark'>;
 }
 

@@ -11,7 +11,7 @@ export interface Visit {
   readonly feature?: string;
   /** The own area that the screen is. */
   readonly area?: AreaName;
-  /** Whether admins may open it whose tenant does not pay (BILL-50). */
+  /** Whether admins of a tenant that does not pay may open it (BILL-50). */
   readonly withoutSubscription?: true;
   /** Path, query and fragment as asked for. */
   readonly address: string;
@@ -23,7 +23,7 @@ type Guard = (visit: Visit, visitor: Visitor) => string | null;
 const sessionGuard: Guard = ({ access, address }, { roles }) =>
   access.kind !== 'anyone' && roles === null ? loginAddress(address) : null;
 
-/** Ambassadors belong to the portal; those with a role have their screens here (SHELL-126..129). */
+/** Ambassadors belong to the portal; people with a role have their screens here (SHELL-126..129). */
 const hostGuard: Guard = ({ access, address }, { roles, portalUrl }) =>
   access.kind !== 'anyone' && portalUrl !== undefined && roles?.length === 0
     ? portalUrl + address
@@ -32,14 +32,14 @@ const hostGuard: Guard = ({ access, address }, { roles, portalUrl }) =>
 const roleGuard: Guard = ({ access }, visitor) =>
   mayOpen(access, visitor) ? null : defaultRoute(visitor);
 
-/** Whether the plan of the tenant has a flag on; nothing is asked for without one. */
+/** Whether the plan of the tenant has a flag on; true when no flag is asked for. */
 export const hasFeature = (feature: string | undefined, { features }: Visitor): boolean =>
   feature === undefined || features[feature] === true;
 
 const featureGuard: Guard = ({ feature }, visitor) =>
   hasFeature(feature, visitor) ? null : defaultRoute(visitor);
 
-/** An own area that somebody does not have opens their account (AMB-25). */
+/** The address of an own area that a person does not have opens their account (AMB-25). */
 const areaGuard: Guard = ({ area }, { areas = [] }) =>
   area === undefined || areas.includes(area) ? null : '/my/user';
 

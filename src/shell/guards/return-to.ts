@@ -6,8 +6,8 @@ const signInPages = ['/login', '/register', '/forgot-password'];
 /**
  * The wanted screen of a sign-in as a path of this application, or null when `value` is none.
  *
- * The browser's own URL parser judges last, because it forgives what a pattern overlooks: tabs,
- * dots and doubled slashes. What it makes of the value is what is followed, and nothing else.
+ * The browser's own URL parser judges last, because it accepts tabs, dots and doubled slashes that a
+ * pattern overlooks. Only the address that it reads from the value is followed.
  */
 export function readReturnTo(value: string | null): string | null {
   if (value === null || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value) || !URL.canParse(value, base)) {

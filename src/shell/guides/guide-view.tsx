@@ -20,7 +20,7 @@ export function GuideView({ guide: { title, hints }, onClose }: GuideViewProps) 
   const next = useRef<HTMLButtonElement>(null);
   const hint = hints[index];
   useKeptFocus(next);
-  // Hints scroll to their things: whoever has read them begins where they were.
+  // Hints scroll to their things; afterwards the person goes on at the old place.
   const [scrollBack] = useState(rememberScroll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each hint.
   useEffect(() => next.current?.focus({ preventScroll: true }), [index]);

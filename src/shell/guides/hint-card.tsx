@@ -17,7 +17,7 @@ interface HintCardProps {
   onClose: () => void;
 }
 
-/** What a hint says, read aloud as it changes, and the way to the others. */
+/** The words of a hint, read aloud as they change, and the way to the other hints. */
 export function HintCard({ id, hint, index, count, nextRef, ...on }: HintCardProps) {
   const isLast = index === count - 1;
   return (

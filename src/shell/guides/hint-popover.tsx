@@ -73,7 +73,7 @@ export function HintPopover({ hint, index, onIndex, onClose, ...card }: HintPopo
           className={styles.curtain}
           data-curtain
           onClick={(event) => {
-            // Whoever taps the thing that is pointed at has not had enough.
+            // A tap on the thing itself does not mean that the person has had enough.
             if (!ring || !holds(ring, event)) onClose();
           }}
         >

@@ -8,16 +8,16 @@ export interface Box {
   readonly height: number;
 }
 
-/** How far from the edge of its window a thing has to be, the page's header being over it. */
+/** The distance that a thing needs from the edge of its window, because the page's header lies over it. */
 const edge = 64;
 
 const fields = 'input, textarea, select, [contenteditable]';
 
-/** The frame that a person looks at: those out of sight, or behind a message, are inert. */
+/** The frame that a person looks at: frames out of sight, or behind a message, are inert. */
 const frameInSight = (): HTMLIFrameElement | undefined =>
   [...document.querySelectorAll('iframe')].find((frame) => !frame.closest('[inert]'));
 
-/** This document and that of the frame in sight, which is of this origin. */
+/** This document and the document of the frame in sight, which is of this origin. */
 function documentsInSight(): Document[] {
   const inner = frameInSight()?.contentDocument;
   return inner ? [document, inner] : [document];
@@ -30,7 +30,7 @@ function find(anchor: string): Element | undefined {
     .find((element) => element.getBoundingClientRect().height > 0);
 }
 
-/** Where a thing is in this window, wherever its document is; null when it is not to be seen. */
+/** The place of a thing in this window, also when it is in a frame; null when it cannot be seen. */
 export function boxOf(anchor: string): Box | null {
   const element = find(anchor);
   if (!element) return null;
@@ -49,7 +49,7 @@ export function bringIntoSight(anchor: string): void {
   if (!isInSight) element?.scrollIntoView({ block: 'center' });
 }
 
-/** Remembers how far the page and the frame in sight are scrolled; answers how to go back there. */
+/** Remembers the scroll positions of the page and the frame in sight; answers a function that restores them. */
 export function rememberScroll(): () => void {
   const places = documentsInSight().map(({ defaultView }) => ({
     view: defaultView,

@@ -7,13 +7,13 @@ const isSame = (one: Box | null, other: Box | null): boolean =>
   one?.width === other?.width &&
   one?.height === other?.height;
 
-/** Where a thing is, followed as it scrolls, moves, comes and goes; null while it is not to be seen. */
+/** The place of a thing, followed as it scrolls, moves, comes and goes; null while it cannot be seen. */
 export function useBox(anchor: string): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {
     bringIntoSight(anchor);
     let request = 0;
-    // Nothing tells of every way in which a thing in another document can move.
+    // No event tells of every move of a thing in another document.
     const look = () => {
       const next = boxOf(anchor);
       setBox((known) => (isSame(known, next) ? known : next));

@@ -38,13 +38,13 @@ export function useGuide(): OpenGuide {
   const askedId = useObserved(asked);
   const isPaletteOpen = useObserved(palette) !== 'closed';
   const { seenGuides, seenNotifications } = useObserved(userData).data;
-  // Whoever acts for somebody learns nothing in their place.
+  // A person who acts for somebody does not learn in their place.
   const isActing = useSession()?.claims.actor !== undefined;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const stands = useStands();
   const [openId, setOpenId] = useState<string | null>(null);
-  // Not shown again even where the server could not remember it.
+  // Not shown again even when the server could not remember it.
   const [closedIds] = useState(() => new Set<string>());
 
   const own = useMemo(
@@ -63,7 +63,7 @@ export function useGuide(): OpenGuide {
   const next = isWantedHere ? wanted.id : mayOpenByItself ? unseen?.id : undefined;
   const guide = here.find(({ id }) => id === openId) ?? null;
 
-  // What is asked for leads to its screen, and is forgotten once that is left.
+  // A guide that was asked for leads to its screen, and is forgotten once that is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address that is open then counts.
   useEffect(() => {
     // Leaving its screen has just made this forget it, and another one may have been asked for since.

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { rememberFocusInFrame, whenFrameTakesFocus } from '../../strangler/remember-focus.ts';
 
-/** Keeps the focus at an element, and in the end gives it back to what had it, on either side of the seam. */
+/** Keeps the focus at an element, and in the end gives it back to the former element, on either side of the seam. */
 export function useKeptFocus(own: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -1,8 +1,7 @@
 const pause = 300;
 
 /**
- * Calls back once something has been so for a moment, for as long as nobody stops the waiting, which
- * is what it answers.
+ * Calls back once `isSo` has been true for a moment. Answers a function that stops the wait.
  */
 export function whenAtRest(isSo: () => boolean, then: () => void): () => void {
   let wasSo = false;

@@ -6,7 +6,7 @@ import { messagesToEmbedded, messagesToHost } from '#bridge/messages.ts';
 import { recordInto } from '../../strangler/inspect/record-into.ts';
 import { exportSession } from './export-session.ts';
 
-/** What must never be in a report: a token, an email, a name, words that somebody wrote, a slug. */
+/** Texts that must never be in a report: a token, an email, a name, words that somebody wrote, a slug. */
 const secrets = [
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbXkifQ.c2VjcmV0',
   'amy@acme.test',

@@ -2,7 +2,7 @@ import type { InspectedMessage } from '#bridge/inspector.ts';
 import { protocolVersions } from '#bridge/protocol-version.ts';
 import { version } from '#contract/version.ts';
 
-/** Where the messages come from. */
+/** The origin of the messages. */
 export interface SessionPlace {
   /** The id of the open screen: its address may name somebody. */
   readonly screen: string | null;
@@ -10,7 +10,7 @@ export interface SessionPlace {
   readonly userAgent: string;
 }
 
-/** What one message says in a report: only what was fit to be kept. */
+/** One message in a report: only the fields that were fit to be kept. */
 const toReport = ({ at, direction, type, id, outcome, reason, ms, payload }: InspectedMessage) => ({
   at: at.toISOString(),
   direction,
@@ -41,6 +41,6 @@ export const exportSession = (
     2,
   );
 
-/** The same of one message, to be copied. */
+/** The same for one message, to be copied. */
 export const exportMessage = (message: InspectedMessage): string =>
   JSON.stringify(toReport(message), null, 2);

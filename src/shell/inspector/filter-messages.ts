@@ -1,6 +1,6 @@
 import type { InspectedMessage } from '#bridge/inspector.ts';
 
-/** Which messages are looked at; an empty text and `all` let everything pass. */
+/** Chooses the messages to look at; an empty text and `all` let everything pass. */
 export interface MessageFilter {
   readonly direction: 'all' | 'in' | 'out';
   readonly outcome: 'all' | 'done' | 'refused';
@@ -8,7 +8,7 @@ export interface MessageFilter {
   readonly text: string;
 }
 
-/** Those of the messages that a filter lets pass, in their order. */
+/** The messages that a filter lets pass, in their order. */
 export const filterMessages = (
   messages: readonly InspectedMessage[],
   { direction, outcome, text }: MessageFilter,

@@ -8,7 +8,7 @@ import { exportMessage } from './export-session.ts';
 import { inspectorLabels as labels, outcomeOf } from './inspector-labels.ts';
 import styles from './message-details.module.css';
 
-/** One message whole, as far as it was kept, and what can be done with it. */
+/** One message whole, as far as it was kept, and the actions on it. */
 export function MessageDetails({ message }: { message: InspectedMessage }) {
   const [said, setSaid] = useState('');
   const { replay, type, direction, outcome } = message;

@@ -1,6 +1,6 @@
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** Whether a page stands in a browser of a phone or tablet, by what is held over it: a finger. */
+/** Whether a page stands in a browser of a phone or tablet: its pointer is a finger. */
 export const isMobile = (matches: (query: string) => boolean): boolean =>
   matches('(hover: none) and (pointer: coarse)');
 
@@ -10,8 +10,8 @@ export const isApp = (matches: (query: string) => boolean, navigator: object): b
   ('standalone' in navigator && navigator.standalone === true);
 
 /**
- * Safari of an iPhone or iPad, where people install a page by hand. An iPad says that it is a Mac, of which
- * none has a touch screen; other browsers of iOS name themselves.
+ * Safari of an iPhone or iPad, where people install a page by hand. An iPad says that it is a Mac, but no
+ * Mac has a touch screen; other browsers of iOS name themselves.
  */
 export function isIosSafari({ userAgent, maxTouchPoints }: Device): boolean {
   const isIos =

@@ -12,7 +12,7 @@ interface InstallCardProps {
   onDismiss: () => void;
 }
 
-/** What there is to install, and how. */
+/** The app to install, and the way to install it. */
 export function InstallCard({ branding, tenantName, onInstall, onDismiss }: InstallCardProps) {
   const title = labels.title(branding.mobileAppName ?? tenantName);
   const icon = branding.mobileIcons?.[0]?.src;

@@ -41,7 +41,7 @@ afterEach(() => {
 const open = (tenant: Partial<Tenant>, roles: string[] = []) =>
   openApp('/my/user', { token: makeToken({ roles }), tenant });
 
-/** What Chromium does once it has read the manifest. */
+/** Fires the event that Chromium fires once it has read the manifest. */
 async function browserOffers() {
   const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

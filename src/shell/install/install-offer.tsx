@@ -11,14 +11,15 @@ const InstallCard = lazy(async () => ({
   default: (await import('./install-card.tsx')).InstallCard,
 }));
 
-/** In the storage of this browser: a phone is what an app is installed on, not a person. */
+/** In the storage of this browser: an app is installed on a phone and not on a person. */
 const dismissedKey = 'banyan.installDismissed';
 
 const matches = (query: string): boolean => globalThis.matchMedia(query).matches;
 
 /**
  * Offers participants on a mobile browser to install the portal (SET-42), until they do or have said no
- * once: by the browser where it can, else by words on how Safari does. Not to whoever acts for one.
+ * once. The browser installs it where it can; else words say how to do it in Safari. A person who acts
+ * for a participant gets no offer.
  */
 export function InstallOffer() {
   const tenant = useTenant();

@@ -1,6 +1,6 @@
 import { createObservable, type Observable } from '#client/observable.ts';
 
-/** What a browser offers that can install a page by itself: Chromium's, not in the DOM's types yet. */
+/** The event of a browser that can install a page by itself: only in Chromium, not in the DOM's types yet. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -11,8 +11,8 @@ const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in even
 export type Installer = { readonly kind: 'browser'; install(): Promise<void> } | null;
 
 /**
- * Listens from the start of the page: the browser makes its offer once, and as soon as it has read the
- * manifest. Its own bar is held back for the one in the page.
+ * Listens from the start of the page: the browser makes its offer only once, as soon as it has read the
+ * manifest. The offer in the page replaces the browser's own bar.
  */
 export function watchInstaller(page: EventTarget): Observable<Installer> {
   const installer = createObservable<Installer>(null);

@@ -9,7 +9,7 @@ const registrationOf = (scriptURL: string) => {
 function workersWith(...registrations: ReturnType<typeof registrationOf>[]) {
   const register = vi.fn();
   const workers = { register, getRegistrations: async () => registrations };
-  // A registration is much; the code looks at its scripts and ends it.
+  // A registration has many parts; the code looks only at its scripts and ends it.
   return { register, workers: workers as unknown as ServiceWorkerContainer };
 }
 

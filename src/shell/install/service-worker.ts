@@ -2,16 +2,16 @@ const path = '/service-worker.js';
 
 type Workers = Pick<ServiceWorkerContainer, 'register' | 'getRegistrations'>;
 
-/** Ours, whatever it is called: this origin has no other. */
+/** Told by the path alone: the query of the address may be another one. */
 const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean => {
   const url = (active ?? waiting ?? installing)?.scriptURL;
   return url !== undefined && new URL(url).pathname === path;
 };
 
 /**
- * Has the service worker that shows a page when there is no connection, or none (SET-42). Its address
- * has `looks` in it, whatever that page shows of the tenant: with another one, the browser fetches both
- * anew. A browser that cannot have any goes without.
+ * Registers the service worker that shows a page when there is no connection, or removes it when `looks`
+ * is null (SET-42). `looks` is the tenant's part of that page and stands in the address of the worker:
+ * when it changes, the browser fetches worker and page anew. A browser without service workers goes without.
  */
 export async function keepServiceWorker(
   workers: Workers | undefined,

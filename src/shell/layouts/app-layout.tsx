@@ -17,7 +17,7 @@ import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell } from '../shell-context.ts';
 import styles from './app-layout.module.css';
 
-// Beside the layout and not in it: the code of menus is much. It comes while the tenant is asked for.
+// Loaded beside the layout and not with it: menus need much code. It comes while the tenant is asked for.
 const AccountMenu = preloadable(
   async () => (await import('../menus/account-menu.tsx')).AccountMenu,
 );
@@ -36,9 +36,9 @@ interface AppLayoutProps extends Pick<AppHeaderProps, 'menu'> {
   nav?: ReactNode;
   /** A few links in the header. */
   links?: ReactNode;
-  /** What is offered above every screen. */
+  /** The offer above every screen. */
   offer?: ReactNode;
-  /** What stands below every screen. */
+  /** The content below every screen. */
   foot?: ReactNode;
   /** The place of embedded screens, for people with many; for others it comes with the first one. */
   frames?: ReactNode;

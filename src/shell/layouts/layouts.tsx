@@ -14,7 +14,7 @@ import strip from './page-strip.module.css';
 import { PageStrip } from './page-strip.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 
-// The sign-in pages do without what only signed-in people need.
+// The sign-in pages do without the code that only signed-in people need.
 const AdminLayout = preloadable(async () => (await import('./admin-layout.tsx')).AdminLayout);
 const AppLayout = preloadable(async () => (await import('./app-layout.tsx')).AppLayout);
 const AmbassadorLayout = preloadable(
@@ -27,7 +27,7 @@ const CreateTenantLayout = preloadable(
   async () => (await import('./create-tenant-layout.tsx')).CreateTenantLayout,
 );
 const PopupLayout = preloadable(async () => (await import('./popup-layout.tsx')).PopupLayout);
-/** Fetches the code of the layout that somebody's screens most probably have. */
+/** Fetches the code of the layout that the screens of these roles most probably have. */
 export const preloadLayout = (roles: readonly Role[]): Promise<void> =>
   (roles.length === 0 ? AmbassadorLayout : AdminLayout).preload();
 
@@ -61,7 +61,7 @@ function Layout() {
   const access = screen?.access.kind;
   const isForVisitors = access === 'anyone' || (access === undefined && roles === null);
   if (isForVisitors) return <SignInLayout />;
-  // The session has just ended: the way to the sign-in page is a matter of moments.
+  // The session has just ended: the sign-in page follows in a moment.
   if (roles === null) return <FirstPaint />;
   if (isFramed) return <EmbeddableLayout />;
   if (screen?.isPopup) return <PopupLayout />;

@@ -6,13 +6,13 @@ import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './page-strip.module.css';
 
 interface PageStripProps {
-  /** As whom somebody acts. */
+  /** The person that somebody acts as. */
   actingAs: string | undefined;
   /** Whether the tenant is disabled, which only support gets to see. */
   isClosed: boolean;
 }
 
-/** Says on every page as whom somebody acts, and ends it (AUTH-100); and that the tenant is disabled. */
+/** Says on every page as which person somebody acts, and ends it (AUTH-100); and that the tenant is disabled. */
 export function PageStrip({ actingAs, isClosed }: PageStripProps) {
   const signOut = useSignOut();
   const Icon = actingAs === undefined ? IconDoorOff : IconUserShare;

@@ -26,7 +26,7 @@ export function SignInLayout() {
   useDocumentTitle(useScreenTitle(screen));
   const logo = branding.logo?.portalHeader.url;
   return (
-    // Beneath the modal that says why, nothing can be reached, by the keyboard neither.
+    // The modal says why. Nothing beneath it can be reached, not even by the keyboard.
     <div className={styles.layout} inert={!isStorageUsable}>
       <header className={styles.header}>
         <Canopy />

@@ -7,7 +7,7 @@ import { makeToken } from '#client/testing/tokens.ts';
 import type { Role } from '#contract/http/access.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
-/** What the account menu of a person with these roles offers. */
+/** The entries of the account menu for a person with these roles. */
 async function openMenu(roles: Role[], features: Record<string, boolean> = {}) {
   const token = makeToken({ roles, email: 'ada@acme.test' });
   const app = await openApp('/my/user', { token, tenant: { features } });

@@ -24,7 +24,7 @@ const BetaFeaturesDialog = lazy(async () => ({
   default: (await import('../beta/beta-features-dialog.tsx')).BetaFeaturesDialog,
 }));
 
-/** Who is signed in, and what concerns only them (SHELL-142). */
+/** The name of the signed-in person, and the entries that concern only them (SHELL-142). */
 export function AccountMenu() {
   const signOut = useSignOut();
   const me = useMe();

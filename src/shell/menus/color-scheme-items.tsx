@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useObserved } from '#client/observable.ts';
 import { useShell } from '../shell-context.ts';
 
-/** What the person can choose, and what the menu calls it. */
+/** The person's choices, with their names in the menu. */
 export const colorSchemes = [
   { value: 'auto', label: 'Like the device' },
   { value: 'light', label: 'Light' },

@@ -20,20 +20,20 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The order of SHELL-137, what belongs to the settings area together below it, then SHELL-140. */
+/** The order of SHELL-137, then the entries of the settings area together, then SHELL-140. */
 const adminSections: readonly { title: string | null; name: MenuName }[] = [
   { title: null, name: 'main' },
   { title: 'Settings', name: 'settings' },
   { title: 'Support', name: 'support' },
 ];
 
-/** What an ambassador can open beside the account, in the order of SHELL-141. */
+/** The screens that an ambassador can open beside the account, in the order of SHELL-141. */
 export const ambassadorMenu = (visitor: Visitor, terms: Terms): readonly MenuEntry[] =>
   rowsOf('ambassador', visitor).map(entryOf(terms));
 
 /**
- * The admin menu with what this person may open and has not hidden; sections without an entry are
- * left out (SHELL-143).
+ * The admin menu with the screens that this person may open and has not hidden; sections without an
+ * entry are left out (SHELL-143).
  */
 export function adminMenu(
   visitor: Visitor,
@@ -50,7 +50,7 @@ export function adminMenu(
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** A screen that ambassadors have in a version of their own stands in the admin's menu for the admin's. */
+/** Ambassadors have their own version of some screens: the admin's menu lists only the version for admins. */
 const isForAdmins = (screen: Screen, { roles }: Visitor): boolean =>
   isNewSideFor(screen, roles ?? []);
 

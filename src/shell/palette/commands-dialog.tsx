@@ -35,7 +35,7 @@ interface CommandsDialogProps {
   onClose: () => void;
 }
 
-/** Finds every screen, old and new, the records of the areas there are, and what can be done. */
+/** Finds every screen, old and new, the records of the present areas, and actions. */
 export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
   const [query, setQuery] = useState('');
   const [asked] = useDebouncedValue(query, typeaheadDebounce);

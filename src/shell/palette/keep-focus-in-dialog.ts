@@ -1,8 +1,8 @@
 import { whenFrameTakesFocus } from '../../strangler/remember-focus.ts';
 
 /**
- * Gives the focus back to the dialog that is open when a page that has just come takes it: one of
- * this document by its heading, one in a frame by its window. Answers how to stop.
+ * Gives the focus back to the open dialog when a page that has just come takes it: a page of this
+ * document with its heading, a page in a frame with its window. Answers how to stop.
  */
 export function keepFocusInDialog(): () => void {
   let own: HTMLElement | null = null;

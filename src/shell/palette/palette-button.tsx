@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useShell, useVisitor } from '../shell-context.ts';
 import { paletteLabel } from './palette-label.ts';
 
-/** Opens the palette for those who point rather than type. */
+/** Opens the palette for people who point rather than type. */
 export function PaletteButton() {
   const { palette } = useShell();
   return (

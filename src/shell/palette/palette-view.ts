@@ -1,2 +1,2 @@
-/** What of the keyboard's helpers is open. */
+/** The keyboard helper that is open. */
 export type PaletteView = 'closed' | 'commands' | 'shortcuts';

@@ -6,7 +6,7 @@ export function readRecentScreens(storage: Pick<Storage, 'getItem'> = localStora
   return (storage.getItem(storageKey) ?? '').split(',').filter((id) => id !== '');
 }
 
-/** Puts a screen first among those opened last. */
+/** Puts a screen first among the screens opened last. */
 export function rememberScreen(
   id: string,
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,

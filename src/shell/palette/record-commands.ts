@@ -22,11 +22,11 @@ interface RecordCommand {
   readonly address: string;
 }
 
-/** As many as one looks over before typing on. */
+/** As many records as a person looks over before typing on. */
 const pageSize = 5;
 const minLength = 2;
 
-/** The records of each screen that match what has been typed, in the order of the screens. */
+/** The records of each screen that match the typed text, in the order of the screens. */
 export function useRecordCommands(query: string, screens: readonly ScreenCommand[]) {
   const api = useApi();
   const { timezone } = useTenant().data;
@@ -72,7 +72,7 @@ export function useRecordCommands(query: string, screens: readonly ScreenCommand
         ...personOf(person),
         address: `${path}/${person.slug}/user`,
       })),
-      // Administrators have no page of their own: the list shows the one.
+      // An administrator has no page of their own, so the list shows only this one.
       ...groupOf('administrators', administrators.data?.results, (person, path) => ({
         ...personOf(person),
         address: `${path}?${new URLSearchParams({

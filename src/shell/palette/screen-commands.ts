@@ -15,12 +15,12 @@ export interface ScreenCommand {
   readonly icon: Icon;
 }
 
-/** The dashboard once more, at an address of old. */
+/** The dashboard once more, at an old address. */
 const doubled: ScreenId = 'dashboardOld';
 
 const menuPlace = ({ menu = {} }: Screen): number => Math.min(...Object.values(menu), 1_000);
 
-/** Every screen the visitor may open by its name alone, old or new: those opened last first, then as in the menu. */
+/** Every screen the visitor may open by its name alone, old or new: recent ones first, then as in the menu. */
 export function screenCommands(
   visitor: Visitor,
   terms: Terms,

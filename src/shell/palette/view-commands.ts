@@ -19,7 +19,7 @@ import { matchesQuery, type ScreenCommand } from './screen-commands.ts';
 
 type Params = Readonly<Record<string, string | null>>;
 
-/** The own views of the lists that match what has been typed, each by the list that it belongs to. */
+/** The own views of the lists that match the typed text, each by the list that it belongs to. */
 export function useViewCommands(query: string, screens: readonly ScreenCommand[]) {
   const queries = savedSearchQueries(useApi());
   const screen = (id: ScreenCommand['id']) => screens.find((known) => known.id === id);

@@ -25,8 +25,8 @@ function componentOf(id: ScreenId): Preloadable<object> {
 }
 
 /**
- * Fetches the code of a native screen before it is asked for, and what somebody of these roles sees
- * there. Settles when it is there, or is not to be had.
+ * Fetches the code of a native screen before it is asked for, and the code that people of these roles need
+ * there. Settles when the code is there or cannot be loaded.
  */
 export async function preloadScreen(id: ScreenId, roles: readonly Role[]): Promise<void> {
   try {
@@ -40,7 +40,7 @@ export async function preloadScreen(id: ScreenId, roles: readonly Role[]): Promi
 
 /** A screen of the shell itself, with a skeleton until its code is there. */
 export function NativeScreen({ id }: { id: ScreenId }) {
-  // A screen that goes on under another address is the same component there: nothing of it is made anew.
+  // A screen that goes on under another address is the same component there, so React keeps it.
   const Component = componentOf(screens.find((row) => row.id === rowOf(id)?.continues)?.id ?? id);
   return (
     <Suspense fallback={<PageSkeleton shape={rowOf(id)?.skeleton ?? 'table'} />}>

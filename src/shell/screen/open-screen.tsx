@@ -13,7 +13,7 @@ export function OpenScreen() {
     () => (screen && matchPath(screen.path, pathname)?.params) ?? {},
     [screen, pathname],
   );
-  // In a frame, where nothing is shown until the host says what.
+  // In a frame, which shows nothing until the host names a page.
   if (pathname === '/') return null;
   if (!screen?.native) return <NotFound />;
   return (

@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.t
 import { useShell } from '../shell-context.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** A page names the tab, more closely than its screen can: after a person, for one. */
+/** A page names the tab more closely than its screen can, for example after a person. */
 function Page({ title, isDirty, isKept = false, children }: PageProps) {
   useDocumentTitle(title);
   useUnsavedChanges(isDirty, isKept);

@@ -1,4 +1,4 @@
-/** What the address of a page load carried for this once. */
+/** The one-time values in the address of a page load. */
 export interface Arrival {
   /** The one-time token of a mail's link or of a switch of tenants. */
   readonly token: string | null;
@@ -6,9 +6,9 @@ export interface Arrival {
   readonly state: string | null;
 }
 
-/** Where links with a token in the query lead. */
+/** Targets of links with a token in the query. */
 const tokenInQuery = ['/reset-password', '/confirm-email', '/keep-account', '/access'];
-/** Where a switch of tenants comes by, with its values in the fragment. */
+/** Targets of a switch of tenants, which has its values in the fragment. */
 const valuesInFragment = ['/login-with-token', '/login-tenant-admin', '/login'];
 
 interface Page {

@@ -5,7 +5,7 @@ import type { Screen } from '../../strangler/types.ts';
 import type { Installer } from '../install/installer.ts';
 import type { Arrival } from './arrival.ts';
 
-/** What there is once for a page load, whatever screens it shows. */
+/** The things that a page load has once, for all of its screens. */
 export interface Page {
   readonly arrival: Arrival;
   /** False where the browser keeps nothing: nobody can sign in then (AUTH-20). */

@@ -5,7 +5,7 @@ import type { UnsavedChanges } from '../../strangler/unsaved/unsaved-changes.ts'
 import { loginAddress } from '../guards/return-to.ts';
 
 export interface SessionKeeper {
-  /** The server refuses the session: to the sign-in page, the present screen being the wanted one. */
+  /** The server refuses the session: goes to the sign-in page, which leads back to the present screen. */
   expire(): void;
 }
 
@@ -13,7 +13,7 @@ interface KeeperOptions {
   session: SessionStore;
   router: DataRouter;
   unsaved: Pick<UnsavedChanges, 'isDirty' | 'isKept' | 'drop'>;
-  /** Drops what was loaded for a person, before the next one can sign in (AUTH-60, AUTH-61). */
+  /** Drops the data that were loaded for a person, before the next one can sign in (AUTH-60, AUTH-61). */
   forgetPerson: () => void;
   /** Says on the sign-in page why it is there. */
   tellEnded: () => void;

@@ -5,7 +5,7 @@ import { isGateClosed } from '#client/tenants/billing-gate.ts';
 import { showsReferrals, type Tenant } from '#contract/tenants/tenant.ts';
 import type { Visitor } from '../guards/default-route.ts';
 
-/** What guards and menus go by: the session's roles and the features as this browser sees them. */
+/** The facts that guards and menus use: the session's roles and the features as this browser sees them. */
 export function followVisitor(
   session: Pick<SessionStore, 'get' | 'subscribe'>,
   tenant: Observable<Tenant>,

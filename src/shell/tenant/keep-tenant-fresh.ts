@@ -10,9 +10,9 @@ interface KeepTenantFreshOptions {
 }
 
 /**
- * Lets an open tab follow what has been changed for its tenant elsewhere, such as a screen that was stopped (BRIDGE-192).
- * Returns what is to be called at each navigation: it reads the tenant again, every five seconds at most, and
- * settles when it is there or has taken too long. A tenant that comes late holds for the next navigation.
+ * Lets an open tab follow changes to its tenant from elsewhere, such as a screen that was stopped (BRIDGE-192).
+ * Returns a function to call at each navigation: it reads the tenant again, every five seconds at most, and
+ * settles when the tenant is there or has taken too long. A tenant that comes late holds for the next navigation.
  */
 export function keepTenantFresh({
   reload,

@@ -1,8 +1,8 @@
 import type { SessionStore } from '#client/session/session-store.ts';
 
 /**
- * Reads the tenant again when staff sign in: visitors are not told whether it pays (TEN-100), by which the guards go
- * (BILL-49). What is returned settles once that is known, or cannot be read.
+ * Reads the tenant again when staff sign in: visitors are not told whether it pays (TEN-100), but the guards need to
+ * know (BILL-49). The promise of the returned function settles once this is known, or cannot be read.
  */
 export function readAsStaff(
   session: Pick<SessionStore, 'get' | 'subscribe'>,

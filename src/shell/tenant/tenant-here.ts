@@ -9,8 +9,8 @@ export interface TenantHere extends Observable<Tenant> {
 }
 
 /**
- * The tenant as this browser shows it, on both sides of the seam: its features are those of its plan,
- * except where the person has switched them here. The server keeps to the plan (SHELL-178).
+ * The tenant as this browser shows it, on both sides of the seam: it has the features of its plan, except
+ * where the person has switched them here. The server keeps to the plan (SHELL-178).
  */
 export function createTenantHere(known: Observable<Tenant>, storage: SessionStorage): TenantHere {
   const read = (): Tenant => {

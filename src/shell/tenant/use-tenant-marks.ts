@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Looks } from '#contract/tenants/looks.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 
-/** What the document came with, for a tenant that gives its own icon up. */
+/** The icon that the document came with, for a tenant that gives up its own icon. */
 const first = new WeakMap<HTMLLinkElement, { href: string; type: string }>();
 
 function setIcon(icon: HTMLLinkElement, url: string | null): void {

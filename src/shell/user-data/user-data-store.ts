@@ -9,7 +9,7 @@ export interface UserDataStore extends Observable<UserData> {
   ready(): Promise<void>;
   /** Applies the patch at once, then saves it. Settles; a failure is told and taken back. */
   patch(patch: UserDataPatch): Promise<void>;
-  /** Takes over what is stored by now. */
+  /** Takes over the data that are stored by now. */
   adopt(stored: UserData): void;
   /** Back to the defaults, for the next person. */
   forget(): void;
@@ -17,7 +17,7 @@ export interface UserDataStore extends Observable<UserData> {
 
 interface UserDataOptions {
   read: () => Promise<UserData>;
-  /** Saves a patch, with the repeat on a conflict (TEN-76), and answers what is stored now. */
+  /** Saves a patch, with the repeat on a conflict (TEN-76), and answers the stored data. */
   save: (patch: UserDataPatch, known: UserData) => Promise<UserData>;
   /** The data with the patch applied. */
   merge: (data: UserData['data'], patch: UserDataPatch) => UserData['data'];

@@ -6,8 +6,8 @@ interface Followed {
 }
 
 /**
- * Tells of the input and the focus of a window. The window of a frame has to be followed as well:
- * neither of them reaches the page around it (SHELL-202).
+ * Tells of the input and the focus of a window. The window of a frame has to be followed as well: its
+ * input and focus do not reach the page around it (SHELL-202).
  */
 export function followWindow(window: Window, { onInput, onFocus }: Followed): void {
   for (const type of inputs) {

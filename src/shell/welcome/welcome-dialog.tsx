@@ -7,7 +7,7 @@ import styles from './welcome-dialog.module.css';
 
 const icons = [IconListCheck, IconSend, IconGift];
 
-/** Says hello in the name of the tenant, and how a programme goes. */
+/** Says hello in the name of the tenant, and explains how a programme works. */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const { tenantName } = useTenant().data;
   return (

@@ -16,7 +16,7 @@ const firstVisit = (fake: FakeApi) => {
 async function isWelcomed(token: string, serve: (fake: FakeApi) => void): Promise<boolean> {
   await openApp('/my/user', { token, serve });
   await screen.findByRole('heading', { level: 1, name: 'My Account' });
-  // It is loaded when it is wanted, and wanted with the first drawing.
+  // The dialog loads with the first drawing that wants it.
   await import('./welcome-dialog.tsx');
   await new Promise((resolve) => setTimeout(resolve, 20));
   return screen.queryByRole('dialog') !== null;

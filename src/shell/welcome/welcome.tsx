@@ -9,8 +9,8 @@ const WelcomeDialog = lazy(async () => ({
 }));
 
 /**
- * Welcomes an ambassador at the first visit, and not whoever acts for one (SHELL-153, SHELL-155). Who has just
- * registered begins with the own profile, and is welcomed there by a notice (AUTH-72).
+ * Welcomes an ambassador at the first visit, but not a person who acts for one (SHELL-153, SHELL-155). A person
+ * who has just registered begins with their profile, where a notice welcomes them (AUTH-72).
  */
 export function Welcome() {
   const { userData } = useShell();
