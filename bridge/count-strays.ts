@@ -13,7 +13,7 @@ const partners = new Set<MessageEventSource | null>();
 
 /**
  * Counts messages of our protocol from a window or an origin that a connection does not trust. It
- * only counts: penpal checks both by itself and hands none of it on (BRIDGE-148, BRIDGE-149).
+ * only counts: penpal checks both by itself and passes no such message on (BRIDGE-148, BRIDGE-149).
  */
 export function countStrays({ remoteWindow, origin, count, signal }: StrayOptions): void {
   const onMessage = ({ data, source, origin: sender }: MessageEvent): void => {

@@ -37,7 +37,7 @@ export function createInspector(size = 500): Inspector {
   return {
     record(event) {
       events.push({ ...event, at: new Date() });
-      // The list is cut in halves: otherwise each message of a flood would move all of it.
+      // The list is cut only at twice its size: otherwise each message of a flood would copy all of it.
       if (events.length >= size * 2) events = events.slice(-size);
       tell();
     },

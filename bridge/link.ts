@@ -107,7 +107,7 @@ interface Guard {
   onSend(message: Message): void;
 }
 
-/** The messenger, without the messages that `accept` refuses: penpal never sees those. */
+/** The messenger, without the messages that `accept` refuses: penpal never sees them. */
 function guardMessenger(messenger: Messenger, { accept, onSend }: Guard): Messenger {
   return {
     sendMessage(message, transferables) {

@@ -22,7 +22,7 @@ export interface Readiness<Ready> {
   close(reason: BridgeErrorCode): void;
 }
 
-/** Begins with a connection whose first handshake is still to begin. */
+/** The state of a connection before its first handshake has begun. */
 export function createReadiness<Ready>({ within, onState }: ReadinessOptions): Readiness<Ready> {
   let state: ConnectionState = { status: 'connecting' };
   let deadline: ReturnType<typeof setTimeout> | undefined;

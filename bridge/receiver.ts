@@ -24,7 +24,7 @@ interface ReceiverOptions<M extends Messages> {
 export interface Receiver {
   /** Checks a message and runs its handler. Never rejects. */
   receive(value: unknown): Promise<Answer>;
-  /** Runs a message as if it had just come, through every check but that of its number. */
+  /** Runs a message as if it had just come, through every check except the check of its number. */
   replay(type: string, payload: unknown): Promise<Answer>;
   /** Lets the document that greeted last speak from now on, in this version. */
   admit(protocol: number): void;

@@ -36,8 +36,8 @@ export interface SameDocument {
 }
 
 /**
- * The bridge between a host and pages of the same release that are drawn in its own document. Messages, their schemas
- * and refusals are those of the bridge across a frame; there is no handshake about versions, no limit and no deadline,
+ * The bridge between a host and pages of the same release that are drawn in its own document. It has the messages,
+ * schemas and refusals of the bridge across a frame. It has no handshake about versions, no limit and no deadline,
  * because neither end can be another program.
  */
 export function joinInDocument({

@@ -10,7 +10,7 @@ export const packageName = '@banyan/embedded-bridge';
 /** Playwright drives the browser of the contract suite. The bridge alone does not need it. */
 const playwright = '@playwright/test';
 
-/** The description of the package. Its version is that of the release it was built from. */
+/** The description of the package. It has the version of the release it was built from. */
 const description = (): object => {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return {

@@ -36,7 +36,7 @@ const known = new Set([
 /** The readers take no greater whole number anyway. */
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** The only schema that refers to itself is that of any JSON. */
+/** The only schema that refers to itself is the schema of any JSON. */
 function withoutReferences(schema: object): JsonSchema {
   if ('$ref' in schema) return { format: 'json' };
   const kept = Object.entries(schema).filter(

@@ -79,7 +79,7 @@ describe('an embedded screen', () => {
 
   it('opens the previous version of a screen that has frozen the tab twice, and says so [BRIDGE-189]', async () => {
     localStorage.setItem('banyan.features', 'ambassadors');
-    /** A document that never says anything of its page, whose tab is then loaded anew. */
+    /** Opens a document that never reports its page, then loads the tab anew. */
     async function freeze() {
       shell = renderShell('/ambassadors');
       await loadDocument(shell.frame());

@@ -2,13 +2,13 @@
 export interface Freezes {
   /** The screen whose page is on its way in; null once the page has reported itself, or is left. */
   await(screenId: string | null): void;
-  /** Whether its newer side is not to be opened by itself any more in this tab. */
+  /** Whether the newer side of a screen no longer opens by itself in this tab. */
   isGivenUp(screenId: string): boolean;
   /** The screen that froze the tab before this load of the page. */
   readonly stuckNow: string | null;
   /** The screen that has been given up with this load of the page. */
   readonly givenUpNow: string | null;
-  /** Lets its newer side be tried once more. */
+  /** Lets the newer side of a screen be tried once more. */
   forgive(screenId: string): void;
 }
 

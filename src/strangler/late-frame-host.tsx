@@ -6,8 +6,8 @@ import type { Screen } from './types.ts';
 const FrameHost = lazy(async () => ({ default: (await import('./frame-host.tsx')).FrameHost }));
 
 /**
- * The place of the frames for people with hardly any embedded screen. It comes with the first one they
- * open and stays, so that the browsers of others load nothing of it (BRIDGE-158).
+ * The place of the frames for people with hardly any embedded screen. It loads with the first such screen
+ * and stays, so that a browser without one loads no frame code (BRIDGE-158).
  */
 export function LateFrameHost({ screen }: { screen: Screen | undefined }) {
   const { sideOf, decision } = useStrangler();

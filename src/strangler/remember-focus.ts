@@ -12,7 +12,7 @@ export function rememberFocusInFrame(): () => void {
   return () => contentWindow?.addEventListener('focus', () => focused?.focus(), { once: true });
 }
 
-/** Calls back whenever a page in a frame has taken the focus; answers how to stop. */
+/** Calls back whenever a page in a frame has taken the focus; answers a function that stops this. */
 export function whenFrameTakesFocus(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   // Chromium fires `blur` before the focus has moved, and would go on to type into the frame.

@@ -3,7 +3,7 @@ import { useStrangler } from './strangler-context.ts';
 
 /**
  * Loads a frame ahead once the browser is idle (BRIDGE-106). Only for people who can open embedded
- * screens: nobody else's browser loads anything of them (BRIDGE-158).
+ * screens: other browsers load nothing of them (BRIDGE-158).
  */
 export function useWarmFrame(isWanted: boolean): void {
   const { pool } = useStrangler();

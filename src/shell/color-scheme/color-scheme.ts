@@ -20,7 +20,7 @@ interface ColorSchemeOptions {
 const storageKey = 'banyan.color-scheme';
 const choices: readonly ColorSchemeChoice[] = ['auto', 'light', 'dark'];
 
-/** Light or dark, by the person's choice; follows the device while that is `auto`. */
+/** Light or dark, by the person's choice; follows the device while the choice is `auto`. */
 export function createColorScheme({
   userData,
   storage,

@@ -43,7 +43,7 @@ const featureGuard: Guard = ({ feature }, visitor) =>
 const areaGuard: Guard = ({ area }, { areas = [] }) =>
   area === undefined || areas.includes(area) ? null : '/my/user';
 
-/** An admin whose tenant does not pay is asked to; support is exempt (BILL-49, BILL-51, BILL-52, BILL-53). */
+/** Asks an admin to pay when the tenant does not; support is exempt (BILL-49, BILL-51, BILL-52, BILL-53). */
 const billingGuard: Guard = (
   { access, withoutSubscription },
   { roles, isActive = true, paysByShopify = false },

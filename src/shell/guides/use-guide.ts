@@ -79,7 +79,7 @@ export function useGuide(): OpenGuide {
   }, [askedId, isWantedHere]);
 
   useEffect(() => {
-    // The code of the palette may still be on its way, so that nothing of it covers the screen yet.
+    // The code of the palette may still be on its way, so the palette does not cover the screen yet.
     if (next === undefined || isPaletteOpen) return;
     const isDisturbing = () => document.hidden || isTyping() || unsaved.isDirty.get();
     const isAsked = next === askedId;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { screenMap } from '../../strangler/screens.ts';
 import { useStrangler } from '../../strangler/strangler-context.ts';
 
-/** Answers whether the screen of the address is drawn, on whichever side shows it. */
+/** Answers whether the screen of the address is drawn, on either side of the seam. */
 export function useStands(): () => boolean {
   const { pool, report } = useStrangler();
   return useCallback(() => {

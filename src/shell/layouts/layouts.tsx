@@ -31,7 +31,7 @@ const PopupLayout = preloadable(async () => (await import('./popup-layout.tsx'))
 export const preloadLayout = (roles: readonly Role[]): Promise<void> =>
   (roles.length === 0 ? AmbassadorLayout : AdminLayout).preload();
 
-/** The layout around every screen. Between screens of one layout nothing of it is made anew. */
+/** The layout around every screen. React keeps it between screens of one layout. */
 export function Layouts() {
   useFocusOnNavigation();
   const claims = useSession()?.claims;

@@ -13,7 +13,7 @@ interface AdminNavProps {
   onClose: () => void;
 }
 
-/** The admin menu, with the entry of the open screen marked on whichever side it is shown (SHELL-144). */
+/** The admin menu. It marks the entry of the open screen on either side of the seam (SHELL-144). */
 export function AdminNav({ opened, onClose }: AdminNavProps) {
   const current = useCurrentScreen();
   const tenant = useTenant();

@@ -2,7 +2,7 @@ import { whenFrameTakesFocus } from '../../strangler/remember-focus.ts';
 
 /**
  * Gives the focus back to the open dialog when a page that has just come takes it: a page of this
- * document with its heading, a page in a frame with its window. Answers how to stop.
+ * document with its heading, a page in a frame with its window. Answers a function that stops this.
  */
 export function keepFocusInDialog(): () => void {
   let own: HTMLElement | null = null;

@@ -22,7 +22,7 @@ interface KeeperOptions {
   now?: () => number;
 }
 
-/** Keeps the address and everything loaded in step with the session, in whichever tab it changes. */
+/** Keeps the address and all loaded data in step with the session, also when another tab changes it. */
 export function keepSession({
   session,
   router,
@@ -47,7 +47,7 @@ export function keepSession({
     return isOver() ? loginAddress(here()) : '/login';
   }
 
-  /** Ended by the server or by its time, and not by anybody who logs out. */
+  /** True when the server or its expiry has ended the session, and not a person who logs out. */
   const isOver = () => isRefused || (known !== null && isExpired(known.claims, now()));
 
   session.subscribe((change) => {

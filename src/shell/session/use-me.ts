@@ -3,7 +3,7 @@ import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useSession } from '#client/session/use-session.ts';
 
-/** Name and email of the signed-in person; the email stands for the name until that is there. */
+/** Name and email of the signed-in person; the email stands in for the name until the name is there. */
 export function useMe(): { name: string; email: string } {
   const session = useSession();
   const { data } = useQuery({ ...meQueries(useApi()).get(), enabled: session !== null });

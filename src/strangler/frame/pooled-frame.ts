@@ -82,7 +82,7 @@ export interface FrameOwner {
 /** From `navigate` to the first word of the page, while it is in sight (BRIDGE-185). */
 const pageDeadline = 10_000;
 
-/** A page that shows nothing: for leaving a page with all its input. */
+/** A page that shows nothing. Going there leaves the former page and gives up its input. */
 const emptyPage = (document: string): FrameTarget => ({ path: document, entryId: '' });
 
 const pageOf = (target: FrameTarget) => parseAddress(target.path).path;

@@ -6,7 +6,7 @@ const paperWidth = '42rem';
 /**
  * Prints the page of a frame whole: the keys for printing print its own document, in which a page of paper ends between
  * two rows. The menu of the browser prints the page around the frame, which then shows the frame as high as its content.
- * Answers how to stop.
+ * Answers a function that stops this.
  */
 export function printFrame(frame: HTMLIFrameElement): () => void {
   const inside = frame.contentDocument;

@@ -1,6 +1,6 @@
 /**
  * Lets a press in a frame close the menus of the page around it, and the other way round: a menu closes at a press
- * outside of it, and hears only presses in its own document. Answers how to stop.
+ * outside of it, and hears only presses in its own document. Answers a function that stops this.
  */
 export function sharePresses({ contentDocument: inside }: HTMLIFrameElement): () => void {
   if (!inside) return () => {};

@@ -11,7 +11,8 @@ interface TellOptions {
 
 /**
  * Tells the server the counts whenever the tab goes out of sight (BRIDGE-195). A batch that did not arrive goes
- * again, under its id, before the next one; a batch that the server refuses is given up. Answers how to stop.
+ * again, under its id, before the next one; a batch that the server refuses is given up. Answers a function that
+ * stops this.
  */
 export function tellTallies({ tallies, isSignedIn, send }: TellOptions): () => void {
   let batch: ScreenTallies | undefined;

@@ -14,7 +14,7 @@ const patience = 10_000;
 
 /**
  * Looks at each frame of the screen until a page has its heading and nothing on it is loading (BRIDGE-196). Gives up
- * when the tab goes out of sight. Answers how to stop looking.
+ * when the tab goes out of sight. Answers a function that stops this.
  */
 export function whenContentStands({ placeOf, isAwaited, onStands }: Wait): () => void {
   const since = performance.now();

@@ -5,10 +5,10 @@ import type { UnsavedChanges } from './unsaved-changes.ts';
  * Stops Back and Forward before the address changes, where the browser has the Navigation API.
  *
  * The router could only put the address back after it has changed. Links and menus are left to the
- * router's blocker, which asks before it touches the history; so are those Backs that the browser
- * does not let us cancel, because the person has not touched the page since the last one.
+ * router's blocker, which asks before it touches the history. The blocker also gets each Back that the
+ * browser does not let us cancel, because the person has not touched the page since the last one.
  *
- * `read` answers a place as the screen map knows it. Answers how to stop guarding.
+ * `read` answers a place as the screen map knows it. Answers a function that stops the guard.
  */
 export function guardHistory(
   unsaved: UnsavedChanges,
