@@ -35,9 +35,8 @@ export function RunSteps({ run }: { run: PayoutRun }) {
   const side = useSide();
   const move = useMutation(payoutMutations(api).move());
   const file = useMutation(payoutMutations(api).download());
-  const [asked, setAsked] = useState<'cancel' | 'send-back' | null>(null);
-  // What somebody gives a reason for is the run that they have seen.
-  const [seen, setSeen] = useState(run);
+  // With the run as it was then: a reason is given for the run that somebody has seen.
+  const [asked, setAsked] = useState<{ step: 'cancel' | 'send-back'; run: PayoutRun } | null>(null);
 
   const done = (step: PlainStep | 'send-back') => {
     setAsked(null);
@@ -70,18 +69,12 @@ export function RunSteps({ run }: { run: PayoutRun }) {
         </DownloadButton>
       )}
       {mayBeCancelled(run) && (
-        <Button variant="default" onClick={() => setAsked('cancel')}>
+        <Button variant="default" onClick={() => setAsked({ step: 'cancel', run })}>
           {labels.steps.cancel}
         </Button>
       )}
       {run.mayApprove && (
-        <Button
-          variant="default"
-          onClick={() => {
-            setSeen(run);
-            setAsked('send-back');
-          }}
-        >
+        <Button variant="default" onClick={() => setAsked({ step: 'send-back', run })}>
           {labels.steps['send-back']}
         </Button>
       )}
@@ -96,7 +89,7 @@ export function RunSteps({ run }: { run: PayoutRun }) {
       )}
       {isSettledByHand(run) && <ResultFile run={run} />}
       <ConfirmDialog
-        opened={asked === 'cancel'}
+        opened={asked?.step === 'cancel'}
         title={labels.cancelQuestion(run.number)}
         confirmLabel={labels.steps.cancel}
         cancelLabel={labels.keep}
@@ -107,15 +100,16 @@ export function RunSteps({ run }: { run: PayoutRun }) {
       >
         {labels.cancelConsequence(run)}
       </ConfirmDialog>
-      {asked === 'send-back' && (
+      {asked?.step === 'send-back' && (
         <ReasonDialog
           longest={longestPayoutReason}
           title={labels.sendBackQuestion}
           description={labels.sendBackHint}
           confirmLabel={labels.steps['send-back']}
-          onSend={(reason) =>
-            move.mutateAsync({ id: seen.id, step: 'send-back', version: seen.version, reason })
-          }
+          onSend={(reason) => {
+            const { id, version } = asked.run;
+            return move.mutateAsync({ id, step: 'send-back', version, reason });
+          }}
           onDone={() => done('send-back')}
           onClose={() => setAsked(null)}
         />

@@ -6,7 +6,7 @@ import { hostileUrls } from './hostile-urls.ts';
 
 const Near = z.looseObject({ args: z.tuple([z.looseObject({ id: z.string() })]) });
 
-/** The same message under a number of its own, so that it is not taken for a replay. */
+/** The same message with another number, because a number that comes twice is refused as a replay. */
 export function withNumber(message: unknown, number: number): unknown {
   const near = Near.safeParse(message);
   if (!near.success) return message;

@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/payments/payment.ts';
 import { currencies, describeMoney } from '#contract/tenants/currency.ts';
+import { firstFew } from '../people/first-few.ts';
 import { notOnPlan } from '../plans/labels.ts';
 
 /** The name of the person a payment is for. */
@@ -17,13 +18,12 @@ export const sumOf = (payments: readonly Pick<Payment, 'currency' | 'value'>[]):
     })
     .join(' · ');
 
-const mostNamed = 5;
+const mostNamed = 6;
 
 /** The people of payments, each once; of many the first. */
 function namesOf(payments: readonly Payment[]): string {
   const names = [...new Map(payments.map((each) => [each.user.id, payeeOf(each)])).values()];
-  const more = names.length - mostNamed;
-  return more > 1 ? `${names.slice(0, mostNamed).join(', ')} and ${more} more` : names.join(', ');
+  return firstFew(names, mostNamed);
 }
 
 /** What the page of payments says, on both sides (AMB-51, AMB-52). */

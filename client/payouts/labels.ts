@@ -11,18 +11,13 @@ import type {
 } from '#contract/payouts/payout.ts';
 import { troubleWords, wayOn } from '#contract/payouts/trouble-words.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
+import { firstFew } from '../people/first-few.ts';
 
 const people = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
 
 /** So many references are named in one sentence. */
 const mostReferences = 10;
-
-const firstOf = (references: readonly string[]): string => {
-  const more = references.length - mostReferences;
-  const named = references.slice(0, mostReferences).join(', ');
-  return more > 0 ? `${named} and ${more.toLocaleString('en')} more` : named;
-};
 
 /** How long a notice about payouts stays, in milliseconds. */
 export const payoutNoticeDuration = 4000;
@@ -287,9 +282,9 @@ export const payoutLabels = {
     progress: (done: number, all: number): string => `${done} of ${all} entered`,
     noReason: 'No reason was given',
     notDue: (references: readonly string[]): string =>
-      `Stay failed, because their cash was paid another way since: ${firstOf(references)}.`,
+      `Stay failed, because their cash was paid another way since: ${firstFew(references, mostReferences)}.`,
     unknown: (references: readonly string[]): string =>
-      `Not entered, because this run does not pay them: ${firstOf(references)}. If PayPal has paid one of them, mark it as paid under “Due and paid”, so that nobody pays it again.`,
+      `Not entered, because this run does not pay them: ${firstFew(references, mostReferences)}. If PayPal has paid one of them, mark it as paid under “Due and paid”, so that nobody pays it again.`,
   },
 };
 

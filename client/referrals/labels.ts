@@ -4,6 +4,7 @@ import type { ApprovedState, Suspicion } from '#contract/referrals/trail.ts';
 import { type Currency, currencies, describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
+import { firstFew } from '../people/first-few.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 
 /** How long a success notice of referrals stays, in milliseconds (REF-100). */
@@ -24,15 +25,14 @@ export const referralCount = (count: number): string =>
 export const ambassadorOf = ({ user }: Pick<Referral, 'user'>): string =>
   `${user.firstName} ${user.lastName}`.trim();
 
-const mostNamed = 5;
+const mostNamed = 6;
 
 /** The ambassadors of referrals, each once; of many the first. */
 export function namesOf(referrals: readonly Pick<Referral, 'user'>[]): string {
   const names = [
     ...new Map(referrals.map((each) => [each.user.slug, ambassadorOf(each)])).values(),
   ];
-  const more = names.length - mostNamed;
-  return more > 1 ? `${names.slice(0, mostNamed).join(', ')} and ${more} more` : names.join(', ');
+  return firstFew(names, mostNamed);
 }
 
 /** What a referral earns: points, or cash where it is paid in cash; null where its currency has no rate (REF-54). */

@@ -66,8 +66,8 @@ export async function receiveApplication(
 }
 
 /**
- * Does what is done for a new email beside the email to it, and takes it back: the time tells next to nothing where
- * somebody cannot apply, who has an email of another kind by now.
+ * Does the work of a new application and takes it back, so that a known email is answered after about the same time as
+ * a new one. The email to the applicant is left out, because `application-stands` takes its place.
  */
 async function applyInVain(
   db: TenantDb,

@@ -55,7 +55,7 @@ describe('the email that an application stands', () => {
       ['waiting', { ...decided, approved: false }],
       ['approved', { ...told, approved: true }],
       ['rejected', { ...told, approved: false }],
-      // Whose account has another email by now.
+      // Their account has changed its email.
       ['registered', { ...told, approved: true, registered: true }],
     ] as const;
     for (const [state, columns] of states) {

@@ -32,7 +32,7 @@ export function Palette() {
   const screenId = useCurrentScreen()?.id;
   const { roles } = useVisitor();
   const isReview = screenId === 'activities' && roles?.includes('admin');
-  // One helper may have opened the other by now.
+  // A palette that closes may have opened another one.
   const close = (closing: PaletteView) => () => {
     if (palette.get() === closing) palette.set('closed');
   };

@@ -9,7 +9,7 @@ export interface UserDataStore extends Observable<UserData> {
   ready(): Promise<void>;
   /** Applies the patch at once, then saves it. Settles; a failure is told and taken back. */
   patch(patch: UserDataPatch): Promise<void>;
-  /** Takes over the data that are stored by now. */
+  /** Takes over the data as the server has stored them. */
   adopt(stored: UserData): void;
   /** Back to the defaults, for the next person. */
   forget(): void;
