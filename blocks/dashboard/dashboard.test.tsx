@@ -1,4 +1,3 @@
-import { focusManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -202,8 +201,11 @@ describe('the Awaiting Review strip', () => {
   it.each(['focus', 'visibilitychange'])(
     'is renewed when the window gets the focus or comes to the front: %s [DASH-27]',
     async (event) => {
-      const { fake } = open(answer({ activities: 2 }));
+      const { fake, queryClient } = open(answer({ activities: 2 }));
       await screen.findByRole('link', { name: '2 activities' });
+      const strip = queryClient.getQueryCache().find({ queryKey: ['awaiting-review'] });
+      // React subscribes a component only after it has drawn it.
+      await waitFor(() => expect(strip?.isActive()).toBe(true));
       fake.on(countAwaitingReview, () => ({
         activities: 1,
         profiles: 0,
@@ -214,8 +216,6 @@ describe('the Awaiting Review strip', () => {
         payoutRuns: 0,
         heldUpRuns: 0,
       }));
-      // A page of an earlier file of this worker may have been suspended only now.
-      focusManager.setFocused(undefined);
       window.dispatchEvent(new Event(event));
       await screen.findByRole('link', { name: '1 activity' });
     },
