@@ -22,7 +22,18 @@ export async function makeDue(db: TenantDb, system: ReferralSystem, now: Date): 
 export async function disableJobsOf(db: TenantDb, system: ReferralSystem): Promise<void> {
   await db
     .updateTable('syncJobs')
-    .set({ ...atRest, isEnabled: false })
+    .set({ ...atRest, isEnabled: false, goesOnWhenAdded: true })
     .where('jobType', 'in', typesOf(system))
+    .where('isEnabled', '=', true)
+    .execute();
+}
+
+/** Enables the jobs again that the removal of their platform has disabled (INT-152). */
+export async function enableJobsOf(db: TenantDb, system: ReferralSystem): Promise<void> {
+  await db
+    .updateTable('syncJobs')
+    .set({ isEnabled: true, goesOnWhenAdded: false })
+    .where('jobType', 'in', typesOf(system))
+    .where('goesOnWhenAdded', '=', true)
     .execute();
 }

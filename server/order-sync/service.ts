@@ -99,6 +99,7 @@ const untilOf = (window: SyncJobInput['data']['queryWindow']) => {
 
 const columnsOf = ({ enabled, due, data }: SyncJobInput, now: Date) => ({
   isEnabled: enabled,
+  goesOnWhenAdded: false,
   dueAt: due ?? now,
   ...repository.columnsOf(data.queryWindow),
 });

@@ -23,6 +23,8 @@ export interface SyncJobsTable {
   jobType: JobType;
   createdAt: Moment;
   isEnabled: Generated<boolean>;
+  /** The removal of its platform has disabled it; adding the platform enables it again. */
+  goesOnWhenAdded: Generated<boolean>;
   dueAt: Moment;
   windowStart: Moment;
   windowMinutes: number;

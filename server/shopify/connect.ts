@@ -5,6 +5,7 @@ import { ShopHost } from '#contract/shopify/shop-name.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ShopError } from '#server/integrations/shop-error.ts';
 import { shopProblem } from '#server/integrations/shop-problem.ts';
+import { enableJobsOf } from '#server/order-sync/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -40,6 +41,7 @@ export async function connectShopify(call: ConnectCall): Promise<ShopifyIntegrat
       scripts: same?.scripts ?? [],
     };
     const row = await storedShopify.put(db, { shopHost: shop, settings, key }, now);
+    if (!before) await enableJobsOf(db, 'shopify');
     await endChargesBut(db, shop);
     await enqueue(db, setUpShop(config), {});
     await recordAudit(db, call, { action: 'integration-added', subject: 'Shopify' });

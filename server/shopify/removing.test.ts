@@ -8,6 +8,7 @@ import {
 } from '#contract/reward-selections/endpoints.ts';
 import { removeShopify } from '#contract/shopify/endpoints.ts';
 import { addJob, enabledJobs } from '#server/order-sync/testing/jobs.ts';
+import { expectJobsToGoOn } from '#server/order-sync/testing/remove-and-add.ts';
 import { deliver, newOrder, referralDesign } from '#server/referrals/testing/orders.ts';
 import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
 import { chooseOne, selectOne } from '#server/reward-selections/testing/programme.ts';
@@ -58,4 +59,14 @@ it('removing the shop keeps referrals and rewards, disables its jobs alone and i
   expect(refused).toMatchObject({ code: 'not-ready-to-issue' });
   expect(await chooseOne(member, byItself)).toMatchObject({ issued: false });
   expect(shop.discounts).toHaveLength(1);
+});
+
+it('adding the shop again lets its jobs go on [INT-152]', async () => {
+  const { tenantId, admin } = await shopify.addTenant('comes-back');
+  await shopify.connect(admin);
+  await expectJobsToGoOn(shopify.server, tenantId, {
+    jobType: 'get-shopify-orders',
+    remove: () => admin.call(removeShopify, {}),
+    add: () => shopify.connect(admin),
+  });
 });

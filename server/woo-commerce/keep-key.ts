@@ -1,6 +1,7 @@
 import { defaultReferralCookieExpiryDays } from '#contract/integrations/expiry-days.ts';
 import type { WooCommerceSettings } from '#contract/woo-commerce/settings.ts';
 import { type AuditCause, recordAudit } from '#server/audit/record.ts';
+import { enableJobsOf } from '#server/order-sync/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
@@ -47,6 +48,7 @@ export async function connectStore(
     },
     cause.now,
   );
+  if (!present) await enableJobsOf(db, 'woo-commerce');
   await enqueue(db, setUpWebhooks(config), {});
   const action = present ? 'integration-changed' : 'integration-added';
   await recordAudit(db, cause, { action, subject: 'WooCommerce' });

@@ -14,6 +14,7 @@ import {
 import { wooCommerceKey } from '#sandbox/woo-commerce/woo-commerce-sandbox.ts';
 import { setStopped } from '#server/integrations/queries.ts';
 import { addJob, enabledJobs } from '#server/order-sync/testing/jobs.ts';
+import { expectJobsToGoOn } from '#server/order-sync/testing/remove-and-add.ts';
 import { deliver, newOrder } from '#server/referrals/testing/orders.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 import {
@@ -235,6 +236,15 @@ describe('a WooCommerce store', () => {
     await brand.admin.call(removeWooCommerce, {});
     expect(await referrals()).toEqual(before);
     expect(await enabledJobs(server, brand.tenantId)).toEqual(['get-shopify-orders']);
+  });
+
+  it('lets its jobs go on when it is added again [INT-152]', async () => {
+    await connect(world, brand);
+    await expectJobsToGoOn(world.server, brand.tenantId, {
+      jobType: 'get-woo-commerce-orders',
+      remove: () => brand.admin.call(removeWooCommerce, {}),
+      add: () => connect(world, brand),
+    });
   });
 
   it('is removed though it does not answer, and is then not there [INT-35] [INT-80] [INT-82]', async () => {
