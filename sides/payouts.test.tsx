@@ -59,6 +59,8 @@ interface Served {
   readonly notDue?: string[];
   /** What the run does not pay, of what is told. */
   readonly unknown?: string[];
+  /** Whether somebody else has entered before whatever is told. */
+  readonly isEntered?: boolean;
 }
 
 function serve({
@@ -67,6 +69,7 @@ function serve({
   isConnected = false,
   notDue = [],
   unknown = [],
+  isEntered = false,
 }: Served) {
   const sent: unknown[] = [];
   const refused = new Set<'list' | 'create'>();
@@ -139,7 +142,7 @@ function serve({
         sent.push(body);
         return {
           run: standing,
-          changed: 'remaining' in body ? 2 : body.outcomes.length,
+          changed: isEntered ? 0 : 'remaining' in body ? 2 : body.outcomes.length,
           ...{ unknown, notDue },
         };
       });
@@ -406,6 +409,24 @@ describe.each(sides)('payout runs, %s', (side) => {
         { remaining: 'paid', version: 1 },
       ]),
     );
+  });
+
+  it('say where somebody else has entered the same before', async () => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 80 } };
+    const payouts = ['Ann', 'Ben'].map((name, index) =>
+      makePayout(index + 1, name, { status: 'on-its-way' }),
+    );
+    const run = makeRun(1, { status: 'sent', totals });
+    const app = await open(runAddress, { run, payouts, isEntered: true });
+    await press(app, labels.payouts.paidOf('Ann Pond'));
+    await app.findNotice('Nothing has changed: this was entered before');
+    await press(app, labels.payouts.failedOf('Ben Pond'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByRole('textbox', { name: formLabels.reason }), 'Unknown');
+    await app.user.click(dialog.getByRole('button', { name: labels.payouts.failed }));
+    await waitFor(() => expect(app.sent).toHaveLength(2));
+    await app.findNotice('Nothing has changed: this was entered before');
+    expect(screen.queryByText(labels.payouts.settled(1))).toBeNull();
   });
 
   it('name whom it hits before all the others are marked as failed at once, with a reason [PAY-97]', async () => {

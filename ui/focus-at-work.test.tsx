@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { banyanBranding } from './branding.ts';
 import { keepFocusAtWork } from './focus-at-work.ts';
 import { UiProvider } from './provider.tsx';
+import { takesLostFocus } from './return-focus.ts';
 
 let finish: () => void;
 
@@ -87,5 +88,66 @@ it.each([true, false])(
     button.disabled = false;
     await change;
     expect(page.activeElement).toBe(isBeside ? page.body : button);
+  },
+);
+
+/** A page whose button goes as it is pressed, with the element around it. */
+function Leaving({ part, goesWith }: { part: 'row' | 'list' | 'section'; goesWith?: 'row' }) {
+  const [isThere, setThere] = useState(true);
+  const button = isThere && (
+    <button type="button" onClick={() => setThere(false)}>
+      Mark as paid
+    </button>
+  );
+  const row = (isThere || goesWith !== 'row') && (
+    <tr aria-label="Anna">
+      <td>{button}</td>
+    </tr>
+  );
+  return (
+    <>
+      <h1>Payout run</h1>
+      <section>
+        <h2>Payouts</h2>
+        {part === 'section' ? (
+          <p>{button}</p>
+        ) : (
+          <fieldset aria-label="People" {...takesLostFocus}>
+            {part === 'row' ? (
+              <table>
+                <tbody>{row}</tbody>
+              </table>
+            ) : (
+              button
+            )}
+          </fieldset>
+        )}
+      </section>
+      <button type="button">Next</button>
+    </>
+  );
+}
+
+const places = [
+  ['the row', { part: 'row' }, () => screen.getByRole('row', { name: 'Anna' })],
+  ['the list, with its row', { part: 'row', goesWith: 'row' }, () => screen.getByRole('group')],
+  ['the list', { part: 'list' }, () => screen.getByRole('group')],
+  ['the heading', { part: 'section' }, () => screen.getByRole('heading', { name: 'Payouts' })],
+] as const;
+
+it.each(places)(
+  'gives the focus to %s when the button has gone [SHELL-304]',
+  async (_name, props, place) => {
+    const user = userEvent.setup();
+    render(
+      <UiProvider branding={banyanBranding} colorScheme="light">
+        <Leaving {...props} />
+      </UiProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    await waitFor(() => expect(document.activeElement).toBe(place()));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
+    expect(place().hasAttribute('tabindex')).toBe(false);
   },
 );

@@ -31,17 +31,23 @@ document.addEventListener('focusin', ({ target }) => {
 /** Marks the list of a page, which takes the focus when the rows and buttons that had it have gone. */
 export const takesLostFocus = { 'data-takes-lost-focus': true } as const;
 
+/** Finds such lists. */
+export const lists = '[data-takes-lost-focus]';
+
 /** Puts the focus on the list of the page when nothing has it, or only what is `leaving` the page. */
 export function catchLostFocus(leaving?: Element | null): void {
   const { activeElement, body } = document;
   const isLost = activeElement === null || activeElement === body;
   if (!isLost && !leaving?.contains(activeElement)) return;
-  const list = document.querySelector<HTMLElement>('[data-takes-lost-focus]');
-  if (!list) return;
-  // Only now: whoever points at a list is not to focus it.
-  list.tabIndex = -1;
-  list.addEventListener('blur', () => list.removeAttribute('tabindex'), { once: true });
-  list.focus({ preventScroll: true });
+  const list = document.querySelector<HTMLElement>(lists);
+  if (list) focusForNow(list);
+}
+
+/** Focuses a part of the page that cannot have the focus otherwise: whoever points at it is not to focus it. */
+export function focusForNow(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  element.focus({ preventScroll: true });
 }
 
 /** What is still there when the dialog has closed. */

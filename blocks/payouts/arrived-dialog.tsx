@@ -12,7 +12,8 @@ const { payouts: labels } = payoutLabels;
 
 interface ArrivedDialogProps {
   payout: Payout;
-  onDone: () => void;
+  /** Told how many payouts have changed. */
+  onDone: (count: number) => void;
   onClose: () => void;
 }
 
@@ -28,7 +29,7 @@ export function ArrivedDialog({ payout, onDone, onClose }: ArrivedDialogProps) {
     settle.mutate(
       { id, outcomes: [{ outcome: 'paid', reference, transactionId }] },
       {
-        onSuccess: ({ notDue }) => notDue.length === 0 && onDone(),
+        onSuccess: ({ changed, notDue }) => notDue.length === 0 && onDone(changed),
         onError: (error) => problem.show(error, 'transactionId'),
       },
     );

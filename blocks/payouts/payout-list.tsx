@@ -173,25 +173,20 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
           description={labels.failedHint}
           hint={labels.failedReasonHint}
           confirmLabel={labels.failed}
-          onSend={(reason) =>
-            settle.mutateAsync({
-              id: run.id,
-              outcomes: [{ outcome: 'failed', reference: failed.reference, reason }],
-            })
-          }
-          onDone={() => {
-            setFailed(null);
-            tellSettled(1);
+          onSend={async (reason) => {
+            const outcomes = [{ outcome: 'failed', reference: failed.reference, reason } as const];
+            tellSettled((await settle.mutateAsync({ id: run.id, outcomes })).changed);
           }}
+          onDone={() => setFailed(null)}
           onClose={() => setFailed(null)}
         />
       )}
       {arrived && (
         <ArrivedDialog
           payout={arrived}
-          onDone={() => {
+          onDone={(count) => {
             setArrived(null);
-            tellSettled(1);
+            tellSettled(count);
           }}
           onClose={() => setArrived(null)}
         />

@@ -61,7 +61,7 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
   const count = (outcome: 'paid' | 'failed' | 'waiting') =>
     read.results.filter((each) => each.outcome === outcome).length;
   const sentCount = countOf(run, ['on-its-way', 'paid', 'failed']);
-  const missing = Math.max(0, sentCount - read.results.length);
+  const missing = Math.max(0, sentCount - read.namedCount);
 
   async function enter(): Promise<void> {
     setProblem(null);

@@ -20,6 +20,7 @@ describe('a file with results', () => {
     expect(read(report)).toEqual({
       problem: null,
       unused: [],
+      namedCount: 3,
       results: [
         {
           ...{ row: 2, reference: '12-1', outcome: 'paid', status: 'SUCCESS' },
@@ -72,8 +73,11 @@ describe('a file with results', () => {
     ['maybe', 'The status “maybe” is not known'],
     ['', 'The row has no status'],
   ])('says that the status %j says nothing [PAY-74]', (status, why) => {
-    const { results, unused } = read(`Reference,Status\n12-1,${status}`);
-    expect([results, unused]).toEqual([[], [{ row: 2, reference: '12-1', why }]]);
+    const { results, unused, namedCount } = read(
+      `Reference,Status\n12-1,${status}\n11-2,${status}`,
+    );
+    expect(namedCount).toBe(1);
+    expect([results, unused.slice(0, 1)]).toEqual([[], [{ row: 2, reference: '12-1', why }]]);
   });
 
   it('is refused where it names a line twice, whatever it says of it [PAY-74]', () => {
@@ -81,6 +85,7 @@ describe('a file with results', () => {
       expect(read(`Reference,Status\n12-1,SUCCESS\n12-2,FAILED\n12-1,${status}`)).toEqual({
         results: [],
         unused: [],
+        namedCount: 0,
         problem:
           'Rows 2 and 4 both name the payout 12-1. Please leave only one of them in the file',
       });
@@ -92,7 +97,7 @@ describe('a file with results', () => {
     ['Reference\n12-1', expect.stringContaining('no column with the results')],
     ['Reference,Status\n12-1,"SUC', 'The quotes in row 2 do not match'],
   ])('%j is refused', (text, problem) => {
-    expect(read(text)).toEqual({ results: [], unused: [], problem });
+    expect(read(text)).toEqual({ results: [], unused: [], namedCount: 0, problem });
   });
 
   const rows = (count: number, more = '') =>

@@ -23,7 +23,7 @@ export interface PayoutResult {
   readonly reason: string | null;
 }
 
-/** A row that says nothing of a line of the run; nobody guesses which line it may mean. */
+/** A row that is not used: it names no line of the run, or its status is not known. */
 export interface UnusedRow {
   readonly row: number;
   readonly reference: string;
@@ -33,6 +33,8 @@ export interface UnusedRow {
 export interface ResultFile {
   readonly results: readonly PayoutResult[];
   readonly unused: readonly UnusedRow[];
+  /** How many lines of the run the rows name, with or without a status that is known. */
+  readonly namedCount: number;
   /** Why the file cannot be used at all; null where it can. Without results then. */
   readonly problem: string | null;
 }
@@ -84,7 +86,10 @@ export function readResults(text: string, run: Run): ResultFile {
 
 const labels = resultFileLabels.problems;
 
-const refused = (problem: string): ResultFile => ({ results: [], unused: [], problem });
+const refused = (problem: string): ResultFile => ({
+  ...{ results: [], unused: [], namedCount: 0 },
+  problem,
+});
 
 type Columns = Readonly<Record<Column, number>>;
 
@@ -125,7 +130,7 @@ function sortOut(rows: readonly TableRow[], columns: Columns, run: Run): ResultF
         reason: cell('reason') || null,
       });
   }
-  return { results, unused, problem: null };
+  return { results, unused, namedCount: rowOf.size, problem: null };
 }
 
 function isOfRun(reference: string, { number, lineCount }: Run): boolean {

@@ -264,7 +264,11 @@ export const payoutLabels = {
     },
     othersFailedHint: 'Each of them reads the reason. Such as: PayPal did not take this payout.',
     settled: (count: number): string =>
-      count === 1 ? '1 payout entered' : `${count.toLocaleString('en')} payouts entered`,
+      count === 0
+        ? 'Nothing has changed: this was entered before'
+        : count === 1
+          ? '1 payout entered'
+          : `${count.toLocaleString('en')} payouts entered`,
   },
   results: {
     choose: 'Upload the report',
@@ -275,7 +279,7 @@ export const payoutLabels = {
     missing: 'Not in the file',
     missingHint:
       'They stay as they are. Where PayPal has none of them, enter the file first, and then choose “All others failed”.',
-    unused: 'Rows that name no payout of this run',
+    unused: 'Rows that are not used',
     confirm: (count: number): string =>
       count === 1 ? 'Enter 1 payout' : `Enter ${count.toLocaleString('en')} payouts`,
     row: (row: number, why: string): string => `Row ${row}: ${why}`,

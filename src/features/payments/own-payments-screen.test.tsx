@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { bankAccountLabels } from '#client/bank-accounts/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
@@ -64,6 +65,14 @@ async function open({
 const payPalEmail = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'PayPal email' });
 
 describe('the payments of an ambassador', () => {
+  it('begin the form of a bank account with their name [PAY-79]', async () => {
+    await open();
+    const holder = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: bankAccountLabels.holder,
+    });
+    expect(holder.value).toBe('Ada Lovelace');
+  });
+
   it('are the PayPal email, what was earned and paid in each currency, and each payment [AMB-51]', async () => {
     const { asked } = await open();
     expect((await payPalEmail()).value).toBe('ann@pay.test');

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDirtyParts } from '#blocks/forms/use-dirty-parts.ts';
 import { BankAccountForm } from '#blocks/payments/bank-account-form.tsx';
+import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ownPaymentLabels as labels, paymentLabels } from '#client/payments/labels.ts';
@@ -45,7 +46,9 @@ export function OwnPaymentsScreen() {
 
 function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const dirtyOf = useDirtyParts(onDirtyChange);
-  const account = useQuery(paymentQueries(useApi()).account());
+  const api = useApi();
+  const account = useQuery(paymentQueries(api).account());
+  const me = useQuery(meQueries(api).get());
   if (account.error && !account.data) {
     return (
       <ProblemPanel
@@ -57,7 +60,8 @@ function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void 
       </ProblemPanel>
     );
   }
-  if (!account.data) return <FormSkeleton />;
+  // The form begins with the name, if there is an answer at all.
+  if (!account.data || me.isPending) return <FormSkeleton />;
   const { userId, payPalEmail, needsPayPalEmail, amounts } = account.data;
   return (
     <>
@@ -73,7 +77,11 @@ function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void 
       )}
       <OwnStanding />
       <PayPalForm payPalEmail={payPalEmail} onDirtyChange={dirtyOf('pay-pal')} />
-      <BankAccountForm userId={userId} name="" onDirtyChange={dirtyOf('bank')} />
+      <BankAccountForm
+        userId={userId}
+        name={me.data ? `${me.data.firstName} ${me.data.lastName}`.trim() : ''}
+        onDirtyChange={dirtyOf('bank')}
+      />
       <Section title={labels.list}>
         <OwnPaymentList userId={userId} />
       </Section>
