@@ -28,6 +28,8 @@ interface ConnectStoreProps {
   /** Whether the store was just removed here. */
   takesFocus: boolean;
   onLeave: (address: string) => void;
+  /** Told once the store is added. */
+  onAdded: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
@@ -37,6 +39,7 @@ export function ConnectStore({
   hasNoKey,
   takesFocus,
   onLeave,
+  onAdded,
   onDirtyChange,
 }: ConnectStoreProps) {
   /** The address that was typed when the admin chose to enter a key. */
@@ -57,7 +60,7 @@ export function ConnectStore({
         <AddByHand
           storeUrl={typed ?? storeUrl}
           takesFocus={typed !== null}
-          onDirtyChange={onDirtyChange}
+          {...{ onAdded, onDirtyChange }}
         />
       ) : (
         <AskStore {...{ storeUrl, takesFocus, onLeave }} onByHand={setTyped} />
@@ -125,8 +128,9 @@ function AskStore({ storeUrl, takesFocus, onLeave, onByHand }: AskStoreProps) {
 function AddByHand({
   storeUrl,
   takesFocus,
+  onAdded,
   onDirtyChange,
-}: Pick<ConnectStoreProps, 'storeUrl' | 'takesFocus' | 'onDirtyChange'>) {
+}: Pick<ConnectStoreProps, 'storeUrl' | 'takesFocus' | 'onAdded' | 'onDirtyChange'>) {
   const side = useSide();
   const add = useMutation(wooCommerceMutations(useApi()).add());
   const form = useForm(addForm(storeUrl));
@@ -135,7 +139,10 @@ function AddByHand({
   const submit = form.onSubmit((values) => {
     problem.clear();
     add.mutate(toWooCommerceInput(values), {
-      onSuccess: () => side.notifySuccess(labels.added),
+      onSuccess() {
+        side.notifySuccess(labels.added);
+        onAdded();
+      },
       onError: (error) => problem.show(error),
     });
   }, problem.focusFirst);

@@ -23,11 +23,13 @@ import { StoreFields } from './store-fields.tsx';
 
 interface StoreSettingsProps {
   stored: WooCommerce;
+  /** Told once another key is kept. */
+  onNewKey: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The settings of the store that is added, with Update and Cancel (INT-40, INT-41). */
-export function StoreSettings({ stored, onDirtyChange }: StoreSettingsProps) {
+export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettingsProps) {
   const side = useSide();
   const update = useMutation(wooCommerceMutations(useApi()).update());
   const form = useForm(updateForm(stored));
@@ -65,6 +67,7 @@ export function StoreSettings({ stored, onDirtyChange }: StoreSettingsProps) {
         draft.forget();
         show(saved);
         side.notifySuccess(labels.updated);
+        if (values.apiKey.consumerKey !== '') onNewKey();
       },
       onError(error) {
         if (error instanceof ApiProblem && 'apiKey.consumerKey' in error.fields)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
 import {
@@ -78,8 +79,10 @@ function open({ store = stored, status: told = status, address = '' }: Options =
           sent.push(body);
           return { redirectTo: '/api/v1/integrations/woo-commerce/generate-api-keys?state=x' };
         });
-        if (store === null) fake.refuse(getWooCommerce, 'not-found');
-        else fake.on(getWooCommerce, () => kept ?? stored);
+        fake.on(getWooCommerce, () => {
+          if (kept === null) throw problemResponse('not-found');
+          return kept;
+        });
       },
     },
   );
@@ -320,6 +323,34 @@ describe('the test of the store', () => {
     expect(
       (await within(dialog).findAllByRole('listitem')).map((item) => item.textContent),
     ).toEqual(['PassedStore addressThe store answers', 'FailedPluginNot installed']);
+  });
+
+  it('runs at once with a key that was entered by hand [INT-153]', async () => {
+    const added = open({ store: null });
+    await added.user.click(await screen.findByRole('button', { name: labels.connect.byHand }));
+    await added.user.type(field('Store URL'), 'https://shop.example.com');
+    await added.user.type(field('Consumer key'), 'ck_0123456789');
+    await added.user.type(screen.getByLabelText('Consumer secret'), 'cs_0123456789');
+    await added.user.click(button(labels.add));
+    await screen.findByRole('dialog', { name: 'Test integration' });
+    added.unmount();
+
+    const { user, said } = open();
+    await user.click(await screen.findByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(said).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button(labels.key.edit));
+    await user.type(field('Consumer key'), 'ck_new');
+    await user.type(screen.getByLabelText('Consumer secret'), 'cs_new');
+    await user.click(button('Update'));
+    await screen.findByRole('dialog', { name: 'Test integration' });
+  });
+
+  it('waits for the question whether the plugin is installed [INT-153]', async () => {
+    const { user } = open({ address: 'installPlugin=&test=' });
+    const first = await screen.findByRole('dialog', { name: labels.plugin.title });
+    await user.click(within(first).getByRole('button', { name: labels.plugin.done }));
+    await screen.findByRole('dialog', { name: 'Test integration' });
   });
 
   it('is offered where the store has stopped [INT-47] [INT-48] [INT-113]', async () => {

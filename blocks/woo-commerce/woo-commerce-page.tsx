@@ -35,6 +35,7 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
   const { Page, query } = means;
   const [isDirty, setDirty] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
+  const [isTesting, setTesting] = useTesting(means);
   const store = useQuery(wooCommerceQueries(useApi()).settings());
   const isBack = query.has('installPlugin');
   return (
@@ -44,7 +45,7 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
       <Stack gap="lg" maw="44rem">
         {store.data ? (
           <ConnectedStore
-            {...{ stored: store.data, means, onLeave }}
+            {...{ stored: store.data, means, onLeave, isTesting, setTesting }}
             onDirtyChange={setDirty}
             onRemoved={() => setRemoved(true)}
           />
@@ -54,6 +55,7 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
             hasNoKey={isBack}
             takesFocus={isRemoved}
             onLeave={onLeave}
+            onAdded={() => setTesting(true)}
             onDirtyChange={setDirty}
           />
         ) : store.error ? (
@@ -71,16 +73,26 @@ const noLeftovers = { storeUrl: null, success: null, user_id: null };
 
 interface ConnectedStoreProps extends WooCommercePageProps {
   stored: WooCommerce;
+  isTesting: boolean;
+  setTesting: (isOpen: boolean) => void;
   onDirtyChange: (isDirty: boolean) => void;
   onRemoved: () => void;
 }
 
-function ConnectedStore({ stored, means, onLeave, onDirtyChange, onRemoved }: ConnectedStoreProps) {
+function ConnectedStore({
+  stored,
+  means,
+  isTesting,
+  setTesting,
+  onLeave,
+  onDirtyChange,
+  onRemoved,
+}: ConnectedStoreProps) {
   const api = useApi();
   const mutations = wooCommerceMutations(api);
   const { status } = wooCommerceQueries(api);
   const client = useQueryClient();
-  const [isTesting, setTesting] = useTesting(means);
+  const isInstalling = means.query.has('installPlugin');
   const setInstalling = (isOpen: boolean) =>
     means.changeQuery({ ...noLeftovers, installPlugin: isOpen ? '' : null });
   const [dirty, setDirty] = useState({ settings: false, cookie: false });
@@ -113,17 +125,23 @@ function ConnectedStore({ stored, means, onLeave, onDirtyChange, onRemoved }: Co
         />
       </Group>
       <StatusPanel onInstall={() => setInstalling(true)} />
-      <StoreSettings stored={stored} onDirtyChange={tell('settings')} />
+      <StoreSettings
+        stored={stored}
+        onNewKey={() => setTesting(true)}
+        onDirtyChange={tell('settings')}
+      />
       <CookieExpiry days={stored.referralCookieExpiryDays} onDirtyChange={tell('cookie')} />
       <InstallPluginDialog
-        opened={means.query.has('installPlugin')}
+        opened={isInstalling}
         onClose={() => setInstalling(false)}
         onDone={() => {
           setInstalling(false);
           void client.invalidateQueries({ queryKey: status().queryKey });
         }}
       />
-      {isTesting && <TestDialog test={mutations.test()} onClose={() => setTesting(false)} />}
+      {isTesting && !isInstalling && (
+        <TestDialog test={mutations.test()} onClose={() => setTesting(false)} />
+      )}
     </>
   );
 }
