@@ -114,3 +114,31 @@ it('mails to others that name whoever is erased go too, and none that has only h
   await eraseNaming(of('Flo', 'Ring'));
   expect((await left()).sort()).toEqual(['A rose for Flo', 'Flo Rist has chosen a mug']);
 });
+
+it('mails to others stay that name somebody whose name or email has theirs as a part', async () => {
+  const left = async () =>
+    (await inAcme((db) => db.selectFrom('mailbox').select('subject').execute()))
+      .map(({ subject }) => subject)
+      .sort();
+  await inAcme((db) => db.deleteFrom('mailbox').execute());
+  const others = [
+    ...['Ann (A.) Pond applies', 'Joann (A.) Po applies', 'Ann (A.) Po-Ling applies'],
+    ...['Write to jan@x.test', 'Write to an@x.test.example', 'Write to an@x-test'],
+    ...['Write to an@x.test-mail.example', 'Write to jo-an@x.test'],
+  ];
+  const theirs = [
+    '(Ann (A.) Po)',
+    '-Ann (A.) Po.Yes',
+    'Ann (A.) Po: chosen',
+    'Write to an@x.test.',
+    '<an@x.test>',
+  ];
+  for (const words of [...others, ...theirs]) await keep('Admin <admin@x.test>', words);
+  await eraseNaming(
+    dataSubject(
+      { id: crypto.randomUUID(), email: 'an@x.test' },
+      { firstName: 'Ann', lastName: '(A.) Po' },
+    ),
+  );
+  expect(await left()).toEqual([...others].sort());
+});

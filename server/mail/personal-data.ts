@@ -8,7 +8,12 @@ function isTo(email: string) {
   return sql<boolean>`right(recipient, length(${ending})) = ${ending}`;
 }
 
-const names = (text: string) => sql<boolean>`position(${text} in subject || ' ' || text_body) > 0`;
+/** A mail that has a name or an address as a whole: `Ann Po` is not in `Ann Pond`, and `an@x.test` not in `jan@x.test`. */
+function names(text: string) {
+  const literal = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const [before, after] = text.includes('@') ? ['[\\w.+-]', '[.-]?\\w'] : ['\\w', '-?\\w'];
+  return sql<boolean>`(subject || ' ' || text_body) ~ ${`(?<!${before})${literal}(?!${after})`}`;
+}
 
 const isAbout = (emails: readonly string[]) =>
   sql<boolean>`(coalesce(payload->'to'->>'address' = any(${emails}), false)
