@@ -19,7 +19,7 @@ export interface ActivityCardProps {
   progress?: { done: number; all: number; label: string };
   /** Opens the activity; without it the card is a picture only. */
   onOpen?: () => void;
-  /** What a guide calls it, where one points at it. */
+  /** The name under which a guide finds the card. */
   guide?: string;
 }
 

@@ -7,14 +7,14 @@ interface AnswerCardProps {
   icon: Icon;
   title: string;
   children: ReactNode;
-  /** What follows the answer and is not read aloud with it. */
+  /** Content after the answer, not read aloud with it. */
   below?: ReactNode;
   actions?: ReactNode;
   /** A failure is read aloud at once. */
   isFailure?: boolean;
 }
 
-/** What came of something, in the place of the form, and where to go from here. */
+/** The outcome of a form, shown in its place, with the ways onward. */
 export function AnswerCard({
   icon: Icon,
   title,

@@ -21,7 +21,7 @@ export interface BarChartProps {
   description?: string;
   /** Oldest first. */
   bars: readonly Bar[];
-  /** Headings of the table: what a bar stands for, and what is counted. */
+  /** Headings of the table's columns: the names of the bars, and their values. */
   nameHeading: string;
   valueHeading: string;
   /** A value as it is read; a plain number unless given. */

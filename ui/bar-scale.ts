@@ -1,6 +1,6 @@
 /**
- * Round steps for the axis of counts up to `max`: the marks from 0 upwards, the last of which is not
- * below `max`. Whole numbers only, five marks at most.
+ * Round steps for the axis of counts up to `max`: the marks from 0 upwards. The last mark is not below
+ * `max`. Whole numbers only, five marks at most.
  */
 export function countMarks(max: number): number[] {
   const rough = Math.max(max, 1) / 4;

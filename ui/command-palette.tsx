@@ -32,7 +32,7 @@ export interface CommandPaletteProps {
   isPending: boolean;
 }
 
-/** A field and what it finds, over the whole page; arrows and Enter choose, Escape closes. */
+/** A search field and its results, over the whole page; arrows and Enter choose, Escape closes. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { opened, onClose, query, onQueryChange, placeholder, emptyText, isPending } = props;
   const [[store, spotlight]] = useState(createSpotlight);
@@ -42,7 +42,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const first = groups[0]?.commands[0];
   const [isWanted, setWanted] = useState(false);
 
-  // The library chooses the first of what is there when something is typed; more may come later.
+  // The library chooses the first result as something is typed; more results may come later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that something else is found.
   useEffect(() => {
     if (query.trim() !== '') chooseFirst(store);

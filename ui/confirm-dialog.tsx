@@ -7,11 +7,11 @@ export interface ConfirmDialogProps {
   opened: boolean;
   /** The question, e.g. "Delete this administrator?". */
   title: ReactNode;
-  /** What will happen. */
+  /** The consequences. */
   children?: ReactNode;
   /** Fields that the answer needs, such as a reason; the first one takes `data-autofocus`. */
   choice?: ReactNode;
-  /** What happens, in one verb, e.g. "Delete". */
+  /** The step in one verb, e.g. "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
   /**

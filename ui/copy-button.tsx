@@ -6,7 +6,7 @@ import { copiedTooltipDuration, copyFailedDuration, copyLabels, copyText } from 
 export interface CopyButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   /** The text that is copied. */
   value: string;
-  /** What it copies, for who hears the button without what stands around it; it begins with the words shown. */
+  /** Names the copied text for people who hear the button without its surroundings. It begins with the words shown. */
   name?: string;
   children: string;
 }

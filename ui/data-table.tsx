@@ -26,7 +26,7 @@ export interface RowSelection<Row> {
   /** Whether a row has a box; every row has one where it is left out. */
   canSelect?: (row: Row) => boolean;
   select: (rows: readonly Row[], isSelected: boolean) => void;
-  /** What the box of all rows in sight says, and that of one. */
+  /** The label of the box for all rows in sight, and that of one row's box. */
   labels: { all: string; one: (row: Row) => string };
 }
 

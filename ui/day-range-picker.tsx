@@ -25,7 +25,7 @@ export interface DayRangePickerProps {
   words: { from: string; to: string; any?: string | undefined };
 }
 
-/** A range of days, by its name or by its first and last day; what is typed counts once it is a range. */
+/** A range of days, by its name or by its first and last day. Typed text counts once it is a range. */
 export function DayRangePicker({ value, onChange, ...props }: DayRangePickerProps) {
   const { label, presets, inWords, problemOf, words } = props;
   const [opened, { toggle, close }] = useDisclosure(false);

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   /** Nothing yet, nothing that matches, or not for this person. */
   kind: 'first-use' | 'no-result' | 'not-allowed';
   title: ReactNode;
-  /** What to do next. */
+  /** A hint at the next step. */
   children?: ReactNode;
   action?: ReactNode;
   headingOrder?: 1 | 2 | 3;

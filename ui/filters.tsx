@@ -10,11 +10,11 @@ interface FiltersProps {
   active: number;
   /** The other fields. */
   children: ReactNode;
-  /** What a guide points at. */
+  /** The name under which a guide finds the row. */
   'data-guide'?: string;
 }
 
-/** What a list can be narrowed by, in one row; on a phone the fields open on demand, below a button with their number. */
+/** The search and filters of a list in one row. On a phone a button opens the fields and shows how many are in use. */
 export function Filters({ search, active, children, ...rest }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

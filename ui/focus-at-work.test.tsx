@@ -36,7 +36,7 @@ async function press() {
   button.focus();
   await user.keyboard('{Enter}');
   expect(button.disabled).toBe(true);
-  // As browsers take the focus from what is disabled.
+  // Browsers take the focus from a disabled button.
   button.blur();
   return { user, button };
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef } from 'react';
 
 /**
- * A form that is sent once by a double click. The button is disabled while it is sent, but a mutation says so a
- * moment late: what is sent until then is the same press.
+ * A form that a double click sends once. The button is disabled while the form is sent, but a mutation says so a
+ * moment late: a second submit until then belongs to the same press.
  */
 export function Form({ onSubmit, ...form }: ComponentProps<'form'>) {
   const isSent = useRef(false);

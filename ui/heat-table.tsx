@@ -14,7 +14,7 @@ interface HeatCell {
 export interface HeatRow {
   key: string;
   name: string;
-  /** What the shares of the row are parts of. */
+  /** The total that the shares of the row are parts of. */
   whole: ReactNode;
   /** As many as there are columns, or fewer. */
   cells: readonly HeatCell[];
@@ -26,7 +26,7 @@ export interface HeatTableProps {
   wholeHeading: string;
   /** Stands over all columns of shares. */
   sharesHeading: string;
-  /** As short as can be, and in full for who does not see what stands above. */
+  /** A short `title`, and the `name` in full for people who do not see the headings above. */
   columns: readonly { key: string; title: string; name: string }[];
   rows: readonly HeatRow[];
   /** The last row, which sums up the others. */
@@ -34,8 +34,8 @@ export interface HeatTableProps {
 }
 
 /**
- * Shares in rows and columns. Each cell says its share in words and by the length of a bar; its colour says the same once
- * more. Where there is no room for all columns, the table scrolls by itself, and the names of its rows stay.
+ * Shares in rows and columns. Each cell says its share in words, by the length of a bar and by its colour. Where there
+ * is no room for all columns, the table scrolls by itself, and the names of its rows stay.
  */
 export const HeatTable = ({
   label,
@@ -46,7 +46,7 @@ export const HeatTable = ({
   rows,
   summary,
 }: HeatTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has no mouse.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for people without a mouse.
   <section className={styles.frame} tabIndex={0} aria-label={`${label}: ${sharesHeading}`}>
     <table className={styles.table} aria-label={label}>
       <thead>

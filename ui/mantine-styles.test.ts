@@ -9,7 +9,7 @@ const files = drawn.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`));
 const sources = files.map((file) => readFileSync(file, 'utf8'));
 const shared = readFileSync('ui/mantine-styles.ts', 'utf8');
 
-/** What a source takes from Mantine and has styles: the names between the braces of each import. */
+/** The components with styles that a source imports from Mantine: the names between the braces of each import. */
 const usedIn = (source: string): string[] =>
   [...source.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)]
     .flatMap((match) => (match[1] ?? '').split(','))

@@ -1,6 +1,6 @@
 /**
- * Mantine's styles, only of the components in use, in Mantine's order. What a single screen draws with
- * stands beside its import there. A test finds a forgotten one.
+ * Mantine's styles, only of the components in use, in Mantine's order. A component that a single screen uses has
+ * its styles beside its import there. A test finds a forgotten one.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

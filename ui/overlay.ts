@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 /** Told of every dialog that opens (true) and closes (false) below it. */
 type OnOverlay = (opened: boolean) => void;
 
-/** For a page in a frame, whose dialogs shall cover what stands around the frame as well. */
+/** For a page in a frame: its dialogs must cover the page around the frame as well. */
 export const OverlayContext = createContext<OnOverlay>(() => {});
 
 /** Tells the nearest `OverlayContext` while something covers the page. `Dialog` and `Drawer` do it by themselves. */
@@ -23,7 +23,7 @@ interface Cover {
   readonly onOverlay: OnOverlay;
 }
 
-/** Notices dialogs that open on top of what draws it, and passes them on to the context around. */
+/** Notices dialogs that open on top of the calling component, and passes them on to the context around. */
 export function useCover(): Cover {
   const around = useContext(OverlayContext);
   const [count, setCount] = useState(0);

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import styles from './page-skeleton.module.css';
 
 export interface PageSkeletonProps {
-  /** The shape of what comes under the heading. */
+  /** The shape of the content under the heading. */
   shape?: 'table' | 'form' | 'figures';
   /** Read aloud while it is shown. */
   label?: string;

@@ -17,7 +17,7 @@ export interface PagerProps {
   sizes?: readonly number[] | undefined;
   /** At most this many page links: 10 under a list, 5 under a table inside a screen (SHELL-194). */
   maxLinks?: 5 | 10;
-  /** What is paged, for screen readers. */
+  /** The name of the paged list, for screen readers. */
   label?: string;
 }
 

@@ -17,7 +17,7 @@ const rounded = ({ red, green, blue }: Colour): Colour => ({
   blue: Math.round(blue),
 });
 
-/** What Mantine writes on a filled element: white, or the ink when the fill is light. */
+/** Mantine's text colour on a filled element: white, or the ink when the fill is light. */
 const onFill = (fill: Colour): Colour =>
   luminance(fill) > whiteTextLimit + 0.003 ? read(ink) : white;
 

@@ -64,8 +64,8 @@ function hoverOf(filled: Colour, lightFill: Colour, own: Colour | null | undefin
 }
 
 /**
- * The tones of a colour. Whatever the colour and its own `hover` colour, text on `filled` and `filledHover`, and `text` on the
- * page and on `soft` and `softHover`, reach a contrast of 4.5:1.
+ * The tones of a colour. For every colour and every `ownHover`, text on `filled` and `filledHover`, and `text` on
+ * the page and on `soft` and `softHover`, reach a contrast of 4.5:1.
  */
 export function tonesOf(colour: Colour, scheme: 'light' | 'dark', ownHover?: Colour | null): Tones {
   const { surface, tint, hover } = grounds[scheme];

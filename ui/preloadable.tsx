@@ -8,7 +8,7 @@ export type Preloadable<Props extends object> = FunctionComponent<Props> & {
 
 /**
  * Like React's `lazy`, but drawn at once where the code has been fetched ahead: `lazy` always shows
- * the placeholder around it first, and React holds back for 300 ms whatever follows a placeholder.
+ * the placeholder around it first, and React holds back the content after a placeholder for 300 ms.
  * `onMissing` decides about code that is not to be had when it is to be drawn.
  */
 export function preloadable<Props extends object>(

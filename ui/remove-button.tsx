@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 
 interface RemoveButtonProps {
-  /** Says whom or what it removes. */
+  /** Names the person or thing that it removes. */
   label: string;
   onClick: () => void;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog, when nothing has it once the dialog has gone. Mantine gives it to what
- * had it at that moment, which for an item of a menu has gone too: then it is the menu's button. Returns what to call
- * when the dialog has faded out; one that is taken off the page needs no call.
+ * Gives the focus back to the element that opened a dialog, when nothing has it once the dialog has gone. Mantine
+ * gives it to the element that had it at that moment. An item of a menu has gone by then, so the menu's button gets
+ * it. The caller runs the returned function when the dialog has faded out; a dialog taken off the page needs no call.
  */
 export function useReturnFocus(opened: boolean): () => void {
   const opener = useRef<HTMLElement | null>(null);
@@ -22,7 +22,7 @@ export function useReturnFocus(opened: boolean): () => void {
   return () => setExits((count) => count + 1);
 }
 
-/** What had the focus last, or the button of the menu that it was in: of an item, which goes as it is chosen. */
+/** The element that had the focus last; for an item of a menu, which goes as it is chosen, the menu's button. */
 let latest: HTMLElement | null = null;
 document.addEventListener('focusin', ({ target }) => {
   latest = openerOf(target);
@@ -34,7 +34,7 @@ export const takesLostFocus = { 'data-takes-lost-focus': true } as const;
 /** Finds such lists. */
 export const lists = '[data-takes-lost-focus]';
 
-/** Puts the focus on the list of the page when nothing has it, or only what is `leaving` the page. */
+/** Puts the focus on the list of the page when nothing has it, or only an element that is `leaving` the page. */
 export function catchLostFocus(leaving?: Element | null): void {
   const { activeElement, body } = document;
   const isLost = activeElement === null || activeElement === body;
@@ -43,14 +43,14 @@ export function catchLostFocus(leaving?: Element | null): void {
   if (list) focusForNow(list);
 }
 
-/** Focuses a part of the page that cannot have the focus otherwise: whoever points at it is not to focus it. */
+/** Focuses a part of the page that cannot have the focus otherwise. A click on it does not focus it. */
 export function focusForNow(element: HTMLElement): void {
   element.tabIndex = -1;
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   element.focus({ preventScroll: true });
 }
 
-/** What is still there when the dialog has closed. */
+/** The element that is still there when the dialog has closed. */
 function openerOf(focused: EventTarget | null): HTMLElement | null {
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
   const label = focused.closest('[role=menu]')?.getAttribute('aria-labelledby');

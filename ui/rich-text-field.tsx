@@ -11,7 +11,7 @@ interface RichNode {
   content?: RichNode[];
 }
 
-/** Headings, text, lists and links: what a brand writes, and nothing that runs or loads. */
+/** Headings, text, lists and links: enough for a brand's texts, and nothing that runs or loads. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -35,18 +35,18 @@ interface RichTextFieldProps {
   readHtml: (html: string) => RichNode[];
   /** Reads plain text as nodes. */
   readText: (text: string) => RichNode[];
-  /** More buttons; what they insert is text in the place of the cursor. */
+  /** More buttons; they insert text in the place of the cursor. */
   extra?: (insertText: (text: string) => void) => ReactNode;
 }
 
 /**
- * HTML as it will look, to write in. What is pasted or dropped is read by `readHtml`: the editor's own
+ * A field for formatted text, stored as HTML. `readHtml` reads pasted and dropped content: the editor's own
  * parser would write HTML into the page, which the content policy refuses.
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, toolbarLabel, html, onChange, readHtml, readText, extra } = props;
   const documentOf = (text: string) => ({ type: 'doc', content: readHtml(text) });
-  /** What the editor holds, as it was told or has told. */
+  /** The HTML that the editor was last given or has last reported. */
   const known = useRef(html);
   const editorRef = useRef<Editor | null>(null);
 
@@ -76,7 +76,7 @@ export function RichTextField(props: RichTextFieldProps) {
           return insert(event.clipboardData);
         },
         drop(view, event) {
-          // What is moved within the editor is no HTML.
+          // The editor itself moves content that is dragged within it.
           if (view.dragging) return false;
           event.preventDefault();
           return insert(event.dataTransfer);

@@ -10,7 +10,7 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
-/** A button with three dots that opens a menu of what can be done with one thing. */
+/** A button with three dots that opens the menu of actions on one row. */
 export const RowMenu = ({ label, size, children }: RowMenuProps) => (
   <Menu position="bottom-end" withinPortal>
     <Menu.Target>

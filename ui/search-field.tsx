@@ -19,8 +19,8 @@ export function SearchField({ value, onSearch, label, placeholder = label }: Sea
   const [shownValue, setShownValue] = useState(value);
   const [asked, setAsked] = useState(value);
   const [hasFocus, setFocus] = useState(false);
-  // Whoever chooses another search leaves the field first: this was typed after the choice, which the
-  // address may take a moment to follow.
+  // People leave the field before they choose another search. Text typed in the field is therefore newer than
+  // the choice, which the address may take a moment to follow.
   const isTyping = hasFocus && text !== asked;
 
   if (value !== shownValue) {
@@ -39,7 +39,7 @@ export function SearchField({ value, onSearch, label, placeholder = label }: Sea
 
   const searchSoon = useDebouncedCallback(search, searchDebounce);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came from outside, when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a value comes from outside.
   useEffect(() => {
     // Text that was typed before must not be searched for afterwards.
     if (text === value) searchSoon.cancel();

@@ -5,7 +5,7 @@ import styles from './shortcuts-dialog.module.css';
 export interface ShortcutsDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Chord, such as `Mod+K` → what it does. */
+  /** Chord, such as `Mod+K` → its description. */
   shortcuts: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ const keyNames: Readonly<Record<string, string>> = { Mod: isApple ? '⌘' : 'Ctr
 export const keysOf = (chord: string): string[] =>
   chord.split('+').map((key) => keyNames[key] ?? key);
 
-/** The keyboard shortcuts, each with what it does. */
+/** The keyboard shortcuts, each with its description. */
 export function ShortcutsDialog({ opened, onClose, shortcuts }: ShortcutsDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts" centered>

@@ -28,7 +28,7 @@ interface NavGroup {
 export interface SideNavProps {
   label: string;
   groups: readonly NavGroup[];
-  /** On a phone the menu is a drawer: whether it is open, and what closes it. */
+  /** Whether the menu is open on a phone, where it is a drawer. */
   opened: boolean;
   onClose: () => void;
   /** Stands at the foot of the menu. */

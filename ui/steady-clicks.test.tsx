@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { steadyClicks } from './steady-clicks.ts';
 import { draw } from './testing/draw.tsx';
 
-/** A form whose field says what is wrong with it as it is left, and what stands beside it. */
+/** A form whose field says what is wrong with it as it is left, with a button and an output outside the form. */
 function Page() {
   const [said, setSaid] = useState('');
   const [done, setDone] = useState<string[]>([]);

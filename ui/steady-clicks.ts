@@ -1,4 +1,4 @@
-/** What is pressed and can have the focus. One that is disabled is passed over by the browser. */
+/** The elements that are pressed and can have the focus. The browser passes over disabled ones. */
 const pressed = 'a[href], button, label, summary, [type="checkbox"], [type="radio"]';
 
 const isField = (element: Element | null): boolean =>
@@ -11,9 +11,9 @@ function controlAt({ target }: Event): HTMLElement | null {
 }
 
 /**
- * Has a field of a form keep the focus until the click on something else has arrived. When it loses the focus
- * as the button of the mouse goes down, it says what is wrong with it; that shifts what is below, and the click
- * misses it.
+ * Has a field of a form keep the focus until the click on something else has arrived. A field that loses the focus
+ * as the button of the mouse goes down says what is wrong with it. That message shifts the content below, and the
+ * click misses it.
  */
 export function steadyClicks(page: Document): () => void {
   let isHeld = false;

@@ -13,8 +13,8 @@ import { shadesOf, whiteTextLimit } from './palette.ts';
 export const ink = '#1f1c18';
 
 /**
- * Grounds and lines of both schemes: white and black with a trace of warmth. A `line` parts what is
- * read; an `edge` shows where a field is, and has to be seen (WCAG 1.4.11).
+ * Grounds and lines of both schemes: white and black with a trace of warmth. A `line` parts pieces of
+ * text; an `edge` shows where a field is, and has to be seen (WCAG 1.4.11).
  */
 export const neutrals = {
   light: {

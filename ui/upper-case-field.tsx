@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FormEvent } from 'react';
 
-/** A field whose text is in capitals as it is typed, wherever in it that is (LINK-131). */
+/** A field that turns text into capitals as it is typed, also in the middle of the text (LINK-131). */
 export const UpperCaseField = ({ onInput, ...props }: TextInputProps) => (
   <TextInput
     autoCapitalize="characters"

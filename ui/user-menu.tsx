@@ -10,7 +10,7 @@ export interface UserMenuProps {
   children: ReactNode;
 }
 
-/** Who is signed in, and what they can do about themselves. */
+/** The signed-in person, and the actions on their own account. */
 export function UserMenu({ name, email, children }: UserMenuProps) {
   return (
     <Menu position="bottom-end" width={256}>

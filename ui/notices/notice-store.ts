@@ -39,7 +39,7 @@ export interface NoticeStore {
 /** The action of a notice that undoes something. The keyboard reaches the newest one (BRIDGE-133). */
 export const undoLabel = 'Undo';
 
-/** Time enough to see what has happened and to act on it, in milliseconds (ACT-100). */
+/** Time enough to read a notice and to act on it, in milliseconds (ACT-100). */
 export const actionFor = 10_000;
 
 /** More would cover the content. */

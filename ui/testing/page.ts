@@ -9,10 +9,10 @@ type Listening = readonly [EventTarget, ...Parameters<Listen>];
 
 const listeners: Listening[] = [];
 
-/** React, user-event and `ui/return-focus.ts` listen to these of a document once, whoever draws in it. */
+/** React, user-event and `ui/return-focus.ts` listen to these events of a document only once, for all tests. */
 const lasting = new Set(['selectionchange', 'focus', 'blur', 'focusin']);
 
-/** Notes who listens to the window or the document, which outlive the tests. */
+/** Notes the listeners of the window and the document, which outlive the tests. */
 for (const target of [window, document]) {
   const listen: Listen = target.addEventListener.bind(target);
   target.addEventListener = (...listening: Parameters<Listen>) => {
@@ -56,7 +56,7 @@ export function closePage(): void {
   visit('http://localhost:3000/');
 }
 
-/** Fails where a test has left the clock stopped: what the page waits for would never come. */
+/** Fails where a test has left the clock stopped: timers of the page would never run. */
 export function expectRunningClock(): void {
   if (!vi.isFakeTimers()) return;
   vi.useRealTimers();

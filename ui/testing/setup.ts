@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 import { closePage, expectRunningClock, pageInWords } from './page.ts';
 import './without-owner-stacks.ts';
 
-/** What Mantine and we ask of a browser and jsdom does not have. Loaded before every browser-side test. */
+/** Browser features that Mantine and we need and jsdom lacks. Loaded before every browser-side test. */
 
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -45,7 +45,7 @@ configure({
 // All test files of a worker share a page: each test leaves it as it found it.
 afterEach(async () => {
   cleanup();
-  // Code whose import the end of a file breaks off would never come in the files after it.
+  // The end of a file breaks off imports under way. Their code would never come in the files after it.
   await vi.dynamicImportSettled();
   closePage();
   expectRunningClock();

@@ -1,7 +1,7 @@
 import * as React from 'react';
 
 /*
- * React's build for development notes a stack trace with each element, to say in a warning who made it.
+ * React's build for development notes a stack trace with each element, to say in a warning which component made it.
  * That is a fifth of the time that pages take in tests, so it is told that it has noted enough of them.
  * A warning still names its component. Where a version of React has no such count, nothing changes.
  */
