@@ -5,7 +5,7 @@ import { listLabels } from '#client/lists/labels.ts';
 import type { PageMeans } from '../page-means.ts';
 import styles from './column-chooser.module.css';
 
-/** By which name the choice of a list is kept, and where. */
+/** The name under which the choice for a list is kept, and the means to keep it. */
 export interface ColumnChoice {
   readonly list: string;
   readonly means: Pick<PageMeans, 'preferences' | 'savePreferences'>;
@@ -16,7 +16,7 @@ interface ColumnChooserProps extends ColumnChoice {
   columns: readonly { readonly key: string; readonly title: string }[];
 }
 
-/** Which columns of a list somebody sees: kept for them, everywhere they sign in (AMB-12). */
+/** Chooses the columns that a person sees of a list. The choice follows them wherever they sign in (AMB-12). */
 export function ColumnChooser({ list, means, columns }: ColumnChooserProps) {
   const { preferences, savePreferences } = means;
   const hidden = hiddenColumns(preferences, list);

@@ -16,7 +16,7 @@ interface DeleteSelectedProps {
   /** Deletes them, and calls when that has ended, well or not. */
   onDelete: (onEnd: () => void) => void;
   onClear: () => void;
-  /** Whom or what it hits. */
+  /** Names the rows that it deletes. */
   children: ReactNode;
 }
 

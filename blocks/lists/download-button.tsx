@@ -7,7 +7,7 @@ interface DownloadButtonProps
     Omit<ComponentPropsWithRef<'button'>, 'style' | 'color'> {
   /** For a file that takes a while to make. */
   isPending?: boolean;
-  /** What the button says meanwhile. */
+  /** The text of the button meanwhile. */
   pendingLabel?: string;
 }
 
@@ -23,7 +23,7 @@ export const DownloadButton = ({
     variant="default"
     leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
     {...props}
-    // It keeps the focus, and says what goes on: a disabled button would lose both.
+    // It keeps the focus and reads its new text aloud; a disabled button would do neither.
     aria-disabled={isPending}
     data-disabled={isPending || undefined}
     aria-live="polite"

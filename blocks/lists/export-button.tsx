@@ -6,14 +6,14 @@ interface ExportButtonProps<What> {
   mutation: ExportMutation<What>;
   /** Emails a link to the same file; left out where none is offered. */
   emailing?: EmailMutation<What>;
-  /** What the file holds; null while nothing can be exported. */
+  /** The content of the file; null while nothing can be exported. */
   what: What | null;
   labels: {
     readonly export: string;
     readonly exporting: string;
     readonly exported: (name: string) => string;
   };
-  /** The rest of the name of the button, where its place says it to those who see it. */
+  /** The rest of the button's name, for people who do not see where the button stands. */
   of?: string;
   /** How long the notice stands, in milliseconds, where not as long as others. */
   duration?: number;

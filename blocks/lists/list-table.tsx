@@ -33,19 +33,19 @@ interface ListTableProps<Row, Sort extends string>
   list: { state: ListState<Sort, object>; change: (part: Change<Sort>) => void };
   /** The answer for that state. */
   query: UseQueryResult<ListAnswer<Row>>;
-  /** What stands in place of no rows. */
+  /** The title in place of the rows where there are none. */
   empty: string;
-  /** What to do when there are no rows at all, whatever is searched for. */
+  /** A hint at the next step where there are no rows although nothing leaves any out. */
   emptyHint?: ReactNode;
   /** Lets people choose which columns they see; the first one always stays. */
   choice?: ColumnChoice;
   /** The page sizes there are to choose from, where they are others than most lists have. */
   pageSizes?: readonly number[];
-  /** Takes back what leaves rows out; nothing while nothing does. */
+  /** Takes back the search and filters that leave rows out; undefined while none does. */
   onClear?: (() => void) | undefined;
 }
 
-/** The rows of a list with its pages, or what went wrong and another try (SHELL-189..196). */
+/** The rows of a list with its pages, or an error with a button to try again (SHELL-189..196). */
 export function ListTable<Row, Sort extends string>({
   list: { state, change },
   query,
@@ -64,7 +64,7 @@ export function ListTable<Row, Sort extends string>({
 
   function show(part: Change<Sort>): void {
     change(part);
-    // Who has read to the end of one page begins the next one at its top.
+    // People who have read to the end of one page begin the next one at its top.
     if (top.current && top.current.getBoundingClientRect().top < 0) {
       top.current.scrollIntoView({ block: 'start' });
     }

@@ -36,7 +36,7 @@ type Params = Readonly<Record<string, string | null>>;
 
 interface ListViewsProps<Sort extends string, Filters extends object, Beside extends object> {
   list: SearchableList<Sort, Filters, Beside>;
-  /** What the views are, for those who do not see them. */
+  /** Names the views for screen readers. */
   label: string;
   fixed: readonly FixedView<Beside>[];
   /** The fixed view that the filters stand for. */
@@ -46,7 +46,7 @@ interface ListViewsProps<Sort extends string, Filters extends object, Beside ext
   query: URLSearchParams;
   /** The filters beside `vueq` as parameters of this side's address. */
   toParams: (beside: Beside) => Params;
-  /** Writes what is shown to the address, which alone decides (SHELL-99, SHELL-100). */
+  /** Writes the shown state to the address, which alone decides (SHELL-99, SHELL-100). */
   change: (state: Partial<ListState<Sort, Filters>>, params: Params) => void;
 }
 
@@ -78,7 +78,7 @@ export function ListViews<Sort extends string, Filters extends object, Beside ex
       open(search);
       return;
     }
-    // A fixed view narrows what is shown; what an own one has brought along leaves with it.
+    // A fixed view narrows the list as shown. The search and filters of a person's own view leave with that view.
     const { state, beside } = opened ? first : shown;
     const view = fixed.find((each) => each.value === value);
     go({ state: { ...state, page: 1 }, beside: { ...beside, ...view?.beside } }, null);

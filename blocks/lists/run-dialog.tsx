@@ -3,11 +3,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import styles from './run-dialog.module.css';
 
 interface RunDialogProps {
-  /** What is done, or what has come of it. */
+  /** Names the run under way, or its outcome. */
   title: string;
   /** How far the run is; null while none is under way. */
   progress: {
-    /** What is done, for people who do not see the title. */
+    /** Names the progress bar for screen readers. */
     label: string;
     done: number;
     of: number;
@@ -17,12 +17,12 @@ interface RunDialogProps {
   stopLabel: string;
   /** Asks the run to end before its next piece of work. */
   onStop: () => void;
-  /** What the last run could not do, and why. */
+  /** The rows at which the last run failed, with the reasons. */
   failed: readonly { key: string; name: string; message: string }[];
   onClose: () => void;
 }
 
-/** Shows how far a run over many rows is, then what it could not do. It is closed when there is neither. */
+/** Shows how far a run over many rows is, then the rows at which it failed. It is closed when there is neither. */
 export const RunDialog = ({
   title,
   progress,

@@ -6,13 +6,13 @@ import styles from './selection-bar.module.css';
 interface SelectionBarProps {
   /** How many are selected, in words. */
   label: string;
-  /** What can be done with them. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 }
 
 /**
- * Stays in sight below a list while something of it is selected. When it goes with the focus in it, the list takes
- * that.
+ * Stays in sight below a list while some of its rows are selected. When it goes with the focus in it, the list takes
+ * the focus.
  */
 export function SelectionBar({ label, children }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);

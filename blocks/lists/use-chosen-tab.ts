@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Keeps the tab of the chosen view in sight where the tabs do not all fit. `focus` gives it the focus as
- * soon as the named view is the chosen one: what had the focus has done its work and gone.
+ * soon as the named view is the chosen one, since the dialog or menu that had the focus has gone.
  */
 export function useChosenTab(chosen: string) {
   const bar = useRef<HTMLDivElement>(null);

@@ -9,17 +9,17 @@ export interface List<Sort extends string, Filters extends object> {
   readonly state: ListState<Sort, Filters>;
   /** The query of the address. */
   readonly query: URLSearchParams;
-  /** Changes the list, and with it whatever else of the address belongs to the same act. */
+  /** Changes the list, and with it the other parameters of the address that belong to the same step. */
   change(part: Partial<ListState<Sort, Filters>>, rest?: ParamChanges): void;
   /** Whether a search or a filter of the state leaves rows out. */
   readonly isNarrowed: boolean;
-  /** Takes search and filters back, and with them whatever else of the address narrows the list. */
+  /** Takes search and filters back, and with them the other parameters of the address that narrow the list. */
   clear(rest?: ParamChanges): void;
 }
 
 /**
- * The state of a list in the address, and how to change it (SHELL-185..189). `usableOf` says what the
- * page makes of other parameters; what it cannot use is taken out of the address (SHELL-187).
+ * The state of a list in the address, and how to change it (SHELL-185..189). `usableOf` answers the other
+ * parameters as the page can use them; unusable ones are taken out of the address (SHELL-187).
  */
 export function useList<Sort extends string, Filters extends object>(
   { query, changeQuery }: Pick<PageMeans, 'query' | 'changeQuery'>,
@@ -31,7 +31,7 @@ export function useList<Sort extends string, Filters extends object>(
   const { defaults } = definition;
   const latest = useRef(state);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen stands until the address is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice stands until the address is another.
   useLayoutEffect(() => {
     latest.current = state;
   }, [vueq]);
@@ -41,7 +41,7 @@ export function useList<Sort extends string, Filters extends object>(
     { ...usableOf?.(query), ...(unreadable && { vueq: null }) },
   );
 
-  // The address follows in a moment. What is chosen until then changes what was chosen before it.
+  // The address follows in a moment. A choice until then builds on the choice before it.
   const change: List<Sort, Filters>['change'] = (part, rest = {}) => {
     latest.current = changeList(latest.current, part);
     changeQuery({ ...rest, vueq: writeVueq(definition, latest.current) });

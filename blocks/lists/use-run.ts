@@ -10,7 +10,7 @@ export function useRun() {
       isStopped.current = false;
       setDone(0);
     },
-    /** Is told after each piece of work, and answers whether there is to be another one. */
+    /** Called after each piece of work; answers whether another one may follow. */
     onProgress(count: number): boolean {
       setDone(count);
       return !isStopped.current;

@@ -4,7 +4,7 @@ interface Row {
   readonly id: string;
 }
 
-/** The rows of a list that are selected, on whatever page they are. */
+/** The selected rows of a list, on all of its pages. */
 export interface Selection<Selected extends Row = Row> {
   /** As they are now where they are in sight, else as they were when they were selected. */
   readonly selected: readonly Selected[];
@@ -24,11 +24,11 @@ interface Kept<Selected> {
 interface SelectionOptions<Selected> {
   /** The rows in sight. */
   shown?: readonly Selected[] | undefined;
-  /** How many can be selected; what is beyond is left out. */
+  /** How many rows can be selected; any beyond are left out. */
   most?: number;
 }
 
-/** What is selected of a list. It belongs to what the list is asked for: with another question it is empty. */
+/** The selected rows of a list. They belong to its search and filters: with another `question` none is selected. */
 export function useSelection<Selected extends Row = Row>(
   question: string,
   { shown = [], most = Number.POSITIVE_INFINITY }: SelectionOptions<Selected> = {},

@@ -8,8 +8,8 @@ import { useSide } from '../side.ts';
 const labels = savedSearchLabels.notices;
 
 /**
- * What can be done with the own views of a list, each said in a notice. `onDone` is told the id of the
- * view that it was done to, or null when that is gone.
+ * The changes of a person's own views of a list, each confirmed in a notice. `onDone` is told the id of the
+ * changed view, or null when the view is gone.
  */
 export function useViewChanges(onDone: (id: string | null) => void) {
   const side = useSide();
@@ -27,7 +27,7 @@ export function useViewChanges(onDone: (id: string | null) => void) {
 
   return {
     isBusy: creation.isPending || update.isPending || deletion.isPending,
-    /** Rejects with what went wrong, for the form to say. */
+    /** Rejects with the error, which the form shows. */
     async create(search: SavedSearch): Promise<SavedSearch> {
       const saved = await creation.mutateAsync(search);
       done(labels.saved(saved.name), saved.id);

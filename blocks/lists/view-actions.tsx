@@ -14,7 +14,7 @@ interface ViewActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with the own view that is open. */
+/** The menu of actions on the person's own view that is open. */
 export const ViewActions = ({
   name,
   isChanged,

@@ -16,12 +16,12 @@ interface NameFormProps {
   list: SavedSearchList;
   /** The name it has; empty for a new view. */
   name?: string;
-  /** Those whose names are taken. */
+  /** The views whose names are taken. */
   others: readonly SavedSearch[];
   hint?: string;
   confirmLabel: string;
   busy: boolean;
-  /** Told the name and an id that stays the same at every try; rejects with what went wrong. */
+  /** Told the name and an id that stays the same at every try; rejects with the error. */
   onName: (name: string, id: string) => Promise<void>;
   onClose: () => void;
 }
