@@ -19,7 +19,7 @@ export function ChooseFileButton({
 }: ChooseFileButtonProps) {
   const forget = useRef(() => {});
   const take = (chosen: File | File[] | null) => {
-    // The browser says nothing of a file that is chosen again.
+    // Without this the browser does not report a file that is chosen again.
     forget.current();
     const files = [chosen ?? []].flat();
     if (files.length > 0) onChoose(files);

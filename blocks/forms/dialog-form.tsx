@@ -8,7 +8,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 interface DialogFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   title: string;
   description?: string;
-  /** What went wrong and belongs to no field. */
+  /** The message of a failure that belongs to no field. */
   problem: string | null;
   confirmLabel: string;
   danger?: boolean;
@@ -35,7 +35,8 @@ export function DialogForm({
   const [isEntered, setEntered] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
-  // Escape is pressed too soon, and the way back from the question is Escape as well (SHELL-290).
+  // People press Escape by mistake, so a form with entries asks first. Escape also leads back from the question
+  // (SHELL-290).
   const leave = () => {
     if (busy) return;
     if (isAsking) setAsking(false);
@@ -85,7 +86,7 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
   }, []);
   return (
     <Alert color="yellow" variant="light" title={formLabels.unsaved.question}>
-      {/* An alert cuts off what reaches out of its text, such as the ring of the focus. */}
+      {/* An alert cuts off anything that reaches beyond its text, such as the ring of the focus. */}
       <Group justify="flex-end" gap="xs" p={4}>
         <Button ref={keep} variant="default" onClick={onKeep}>
           {formLabels.unsaved.keep}

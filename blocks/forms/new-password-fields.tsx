@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
 interface NewPasswordFieldsProps extends Pick<PasswordInputProps, 'size'> {
-  /** The label, and what the form says of the field. */
+  /** The label, and the field's part of the form: its value, error and handlers. */
   password: PasswordInputProps;
   confirmation: PasswordInputProps;
 }

@@ -7,7 +7,7 @@ interface ProblemAlertProps {
   action?: ReactNode;
 }
 
-/** What went wrong with a form and belongs to none of its fields; nothing when nothing did. */
+/** Shows the failure of a form that belongs to none of its fields, if there is one. */
 export const ProblemAlert = ({ children, action }: ProblemAlertProps) =>
   children ? (
     <Alert color="red" role="alert">

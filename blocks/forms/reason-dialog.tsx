@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   danger?: boolean;
   /** The longest reason, in characters. */
   longest: number;
-  /** Does what is asked about, with the reason. */
+  /** Takes the step, with the reason. */
   onSend: (reason: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;

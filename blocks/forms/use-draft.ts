@@ -18,10 +18,9 @@ interface KeptDraft {
 }
 
 /**
- * Keeps in this tab what is typed into a form, until it is saved or given up: a page that ends with an
- * error, a reload or the session does not take it along (BRIDGE-188). `key` names the form and the
- * record it is about; `schema` what is kept of its values, which no password is. Where it takes the
- * values in part, those that have changed are kept, else all of them.
+ * Keeps the typed values of a form in this tab until they are saved or given up. They outlive an error of the
+ * page, a reload and the end of the session (BRIDGE-188). `key` names the form and its record; `schema` names
+ * the values to keep, never a password. Where it takes values in part, only changed ones are kept, else all.
  */
 export function useDraft<Values extends object>(
   form: Form<Values>,

@@ -7,7 +7,7 @@ import type { ProblemCode } from '#contract/http/problem.ts';
 type Form<Values> = Pick<UseFormReturnType<Values>, 'getValues' | 'setErrors' | 'getInputNode'>;
 
 export interface FormProblem {
-  /** What belongs to no field; stands at the form. */
+  /** The message that belongs to no field; it stands at the form. */
   readonly text: string | null;
   /** Shows a refusal at the fields it names, else as `text`, with the focus on `field` (SHELL-152). */
   show(error: unknown, field?: string): void;
@@ -20,8 +20,8 @@ export interface FormProblem {
 type FieldOf<Values> = Partial<Record<ProblemCode, Extract<keyof Values, string>>>;
 
 /**
- * What went wrong with a form, each thing in its place; what was typed stays. `fallback` is said
- * for a failure the server has no words for.
+ * Shows each problem of a form in its place; typed values stay. `fallback` is the message for a failure that the
+ * server has no words for.
  */
 export function useFormProblem<Values extends object>(
   form: Form<Values>,
@@ -62,5 +62,5 @@ export function useFormProblem<Values extends object>(
   };
 }
 
-/** The field of the form that a name such as `apiKey.consumerKey` is in. */
+/** The field of the form that contains a name such as `apiKey.consumerKey`. */
 const fieldIn = (name: string): string => name.split('.', 1)[0] ?? name;

@@ -14,7 +14,7 @@ interface RecordFormOptions<Values extends object, Stored, Change> {
   /** The fields of the form for a stored record. */
   valuesOf: (stored: Stored) => Values;
   validate: (values: Values) => FieldErrors;
-  /** Under which key the tab keeps what is not saved, and which fields (BRIDGE-188). */
+  /** The key under which the tab keeps unsaved values, and the fields that it keeps (BRIDGE-188). */
   draft: { key: string; schema: DraftSchema<Values> };
   /** Saves a change and answers the record as it is stored afterwards. */
   mutation: UseMutationResult<Stored, Error, Change>;
@@ -27,28 +27,28 @@ interface RecordFormOptions<Values extends object, Stored, Change> {
   onOvertaken?: (by: Overtaking) => void;
 }
 
-/** What somebody else has saved while the form was open, by the names of its fields. */
+/** The names of the fields that somebody else has saved while the form was open. */
 export interface Overtaking {
-  /** Shown now, since nobody had touched these here. */
+  /** These show the new values, since nobody had touched them here. */
   readonly taken: readonly string[];
-  /** Changed here too: what was typed stays. */
+  /** Changed here too: the typed values stay. */
   readonly kept: readonly string[];
 }
 
-/** What {@link useRecordForm} gives to the fields and to `RecordFormCard`. */
+/** The result of {@link useRecordForm}, for the fields and for `RecordFormCard`. */
 export interface RecordForm<Values> {
   readonly form: UseFormReturnType<Values>;
   /** True while a save would change something. */
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** What went wrong and belongs to no field. */
+  /** The message of a failure that belongs to no field. */
   readonly problem: string | null;
   readonly submit: FormEventHandler<HTMLFormElement>;
 }
 
 /**
  * A form for a record that is there already. Fields that nobody has touched follow the record when
- * somebody else changes it; what is typed stays, also when a save is refused (SHELL-152).
+ * somebody else changes it. Typed values stay, also when a save is refused (SHELL-152).
  */
 export function useRecordForm<Values extends object, Stored, Change>({
   stored,
@@ -69,7 +69,7 @@ export function useRecordForm<Values extends object, Stored, Change>({
   useTellDirty(isDirty, onDirtyChange);
 
   const known = useRef(present);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows what is stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the stored record.
   useEffect(() => {
     const touched = Object.entries(form.getValues()).filter(([name]) => form.isDirty(name));
     const by = overtaking(known.current, present, form.getValues());
@@ -98,7 +98,7 @@ export function useRecordForm<Values extends object, Stored, Change>({
   return { form, isDirty, isSaving: mutation.isPending, problem: problem.text, submit };
 }
 
-/** What is another value now than it was, and is not what the form shows. */
+/** Finds the fields whose stored value has changed and differs from the shown one. */
 function overtaking(before: object, after: object, shown: object): Overtaking {
   const [was, is, has] = [before, after, shown].map(textsOf);
   const names = Object.keys(after).filter((name) => was?.[name] !== is?.[name]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Ids of what is asked for: the same for the same name for as long as the component is there. */
+/** Ids for requests: a name has the same id for as long as the component is there. */
 export function useSteadyIds(): (name: string) => string {
   const [ids] = useState(() => new Map<string, string>());
   return (name) => {
