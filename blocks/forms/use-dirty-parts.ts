@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 type TellDirty = (isDirty: boolean) => void;
 
-/** For a page with several forms: it has changes while one of them has. Answers the listener for each form, by its name. */
+/** For a page with several forms: it has changes while one of them has. Answers each form's listener, by its name. */
 export function useDirtyParts(onDirtyChange: TellDirty): (part: string) => TellDirty {
   const dirty = useRef(new Set<string>());
   return (part) => (isDirty) => {

@@ -16,7 +16,7 @@ interface DeleteSelectedProps {
   /** Deletes them, and calls when that has ended, well or not. */
   onDelete: (onEnd: () => void) => void;
   onClear: () => void;
-  /** Names the rows that it deletes. */
+  /** The rows that it deletes, or the consequence. */
   children: ReactNode;
 }
 
