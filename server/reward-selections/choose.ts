@@ -15,7 +15,7 @@ import { book } from './ledger.ts';
 import { whyNot } from './offer.ts';
 import { onBehalfOf, personAsked } from './policy.ts';
 import { isAutomatic } from './readiness.ts';
-import { findChoice, insertSelection, type SelectionRow } from './repository.ts';
+import { findChoice, insertSelection, lockSelection, type SelectionRow } from './repository.ts';
 
 type ChooseCall = Call<typeof endpoints.chooseRewards>;
 
@@ -84,13 +84,16 @@ async function makeChoice(call: ChooseCall, userId: string, choice: Choice): Pro
 /** Issues what is issued by itself at once; where that fails the selection stays, and says why (REW-112). */
 async function issueNow(call: ChooseCall, result: ChoiceResult): Promise<ChoiceResult> {
   const { config, now, log, transaction: inTenant } = call;
-  if (result.selectionId === null) return result;
+  const { selectionId } = result;
+  if (selectionId === null) return result;
   try {
-    await issueAutomatically({ config, now, inTenant }, result.selectionId);
+    await issueAutomatically({ config, now, inTenant }, selectionId);
     return { ...result, issued: true };
   } catch (error) {
     log.warn({ err: error }, 'A reward was chosen and could not be issued at once');
-    return result;
+    // The job, or a repeat of this call, may have issued it first.
+    const selection = await inTenant((db) => lockSelection(db, selectionId));
+    return { ...result, issued: selection?.settledAs === 'issued' };
   }
 }
 

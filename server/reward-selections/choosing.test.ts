@@ -159,6 +159,17 @@ describe('choosing', () => {
     expect(await offerOf(member, reward)).toMatchObject({ stock: { quantity: 4 } });
   });
 
+  it('is called issued in each answer, whichever of its repeats has issued it [REW-112]', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const reward = await addReward({ points: 1, autoIssue: true });
+      const body = { rewards: [{ choiceId: randomUUID(), rewardId: reward.id }] };
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => member.call(chooseRewards, { body })),
+      );
+      expect(answers.map(({ results }) => results[0]?.issued)).toEqual([true, true, true, true]);
+    }
+  });
+
   it('costs nothing with a token, which is claimed with it and once [BILL-141 REW-53 REW-91 REW-98 REW-194]', async () => {
     const hoodie = await addReward({ token: true });
     const rewardTokenId = await addToken(server, anna, hoodie);
