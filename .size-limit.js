@@ -2,7 +2,7 @@
 import { begin, scriptsOf, stylesOf } from './e2e/fixtures/built-pages.ts';
 
 export default [
-  { name: 'Sign-in, scripts', path: scriptsOf(begin.signingIn), limit: '189.1 kB' },
+  { name: 'Sign-in, scripts', path: scriptsOf(begin.signingIn), limit: '189.2 kB' },
   { name: 'Sign-in, styles', path: stylesOf(begin.signingIn), limit: '18.5 kB' },
   {
     name: 'Dashboard with its frame, scripts',
@@ -13,12 +13,12 @@ export default [
   {
     name: 'Administrators with their frame, scripts',
     path: scriptsOf(begin.administrators),
-    limit: '341 kB',
+    limit: '341.1 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
     path: scriptsOf(begin.ownActivities),
-    limit: '238.2 kB',
+    limit: '238.5 kB',
   },
-  { name: 'Front page, scripts', path: scriptsOf(['front-page/index.html']), limit: '138.7 kB' },
+  { name: 'Front page, scripts', path: scriptsOf(['front-page/index.html']), limit: '138.8 kB' },
 ];

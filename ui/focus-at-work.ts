@@ -1,32 +1,38 @@
-import { focusForNow, lists } from './return-focus.ts';
+import { focusForNow, lists } from './lost-focus.ts';
 
 /** Dialogs and menus give the focus back by themselves. */
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
  * Gives the focus back to a button once its work is done (SHELL-303). The button is disabled while it works, and the
- * browser takes the focus from it. Where the button has gone with its work, the nearest place takes the focus: the
- * row, the list or the heading (SHELL-304). Another element that was pressed or has the focus since keeps it, also
- * outside the frame that shows this document.
+ * browser takes the focus from it. Where the button has gone with its work, the row, the list or the heading of the page
+ * has the focus (SHELL-304). Another element that was pressed or has the focus since keeps it, also outside the frame
+ * that shows this document.
  */
 export function keepFocusAtWork(page: Document): () => void {
   const view = page.defaultView ?? window;
   let button: HTMLButtonElement | null = null;
-  /** The elements around the button, from the inside out. */
-  let around: HTMLElement[] = [];
-  const note = ({ target }: Event) => {
+  /** The button and everything around it, from the inside out. */
+  let path: EventTarget[] = [];
+  const note = (event: Event) => {
+    const { target } = event;
     button = target instanceof view.HTMLButtonElement && !target.closest(layers) ? target : null;
-    around = button ? ancestorsOf(button) : [];
+    path = event.composedPath();
   };
   const forget = ({ target }: Event) => {
     if (!(target instanceof view.Node && button?.contains(target))) button = null;
   };
   const giveBack = () => {
-    if (!button || button.disabled || page.activeElement !== page.body) return;
-    if (isFocusBeside(page)) return;
-    if (button.isConnected) return button.focus({ preventScroll: true });
+    if (!button || page.activeElement !== page.body || isFocusBeside(page)) return;
+    if (button.isConnected) {
+      if (!button.disabled) button.focus({ preventScroll: true });
+      return;
+    }
     button = null;
-    const place = nearestPlace(around.filter((element) => element.isConnected));
+    const left = path.find(
+      (each): each is Element => each instanceof view.Element && each.isConnected,
+    );
+    const place = left?.closest<HTMLElement>(`tr, ${lists}`) ?? page.querySelector('h1');
     if (place) focusForNow(place);
   };
   const observer = new MutationObserver((changes) => {
@@ -41,20 +47,6 @@ export function keepFocusAtWork(page: Document): () => void {
     page.removeEventListener('focusin', note);
     page.removeEventListener('pointerdown', forget, true);
   };
-}
-
-function ancestorsOf(element: Element): HTMLElement[] {
-  const parent = element.parentElement;
-  return parent ? [parent, ...ancestorsOf(parent)] : [];
-}
-
-/** The row or the list among `elements`, or else the heading of the first one that has one. */
-function nearestPlace(elements: readonly HTMLElement[]): HTMLElement | undefined {
-  for (const element of elements) {
-    if (element.matches(`tr, ${lists}`)) return element;
-    const heading = element.querySelector<HTMLElement>('h1, h2, h3, h4');
-    if (heading) return heading;
-  }
 }
 
 /** Whether the focus is outside the frame that shows this document. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusForNow, lists } from './lost-focus.ts';
 
 /**
  * Gives the focus back to the element that opened a dialog, when nothing has it once the dialog has gone. Mantine
@@ -28,12 +29,6 @@ document.addEventListener('focusin', ({ target }) => {
   latest = openerOf(target);
 });
 
-/** Marks the list of a page, which takes the focus when the rows and buttons that had it have gone. */
-export const takesLostFocus = { 'data-takes-lost-focus': true } as const;
-
-/** Finds such lists. */
-export const lists = '[data-takes-lost-focus]';
-
 /** Puts the focus on the list of the page when nothing has it, or only an element that is `leaving` the page. */
 export function catchLostFocus(leaving?: Element | null): void {
   const { activeElement, body } = document;
@@ -41,13 +36,6 @@ export function catchLostFocus(leaving?: Element | null): void {
   if (!isLost && !leaving?.contains(activeElement)) return;
   const list = document.querySelector<HTMLElement>(lists);
   if (list) focusForNow(list);
-}
-
-/** Focuses a part of the page that cannot have the focus otherwise. A click on it does not focus it. */
-export function focusForNow(element: HTMLElement): void {
-  element.tabIndex = -1;
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-  element.focus({ preventScroll: true });
 }
 
 /** The element that is still there when the dialog has closed. */

@@ -6,7 +6,7 @@ import { mostSelected, type ReviewItem, toReviewItems } from '#client/activities
 import type { Activity } from '#contract/activities/activity.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { takesLostFocus } from '#ui/return-focus.ts';
+import { takesLostFocus } from '#ui/lost-focus.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import { useSide } from '../side.ts';
 import { ActivityRow, type TaskQuestion } from './activity-row.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { takesLostFocus } from '#ui/return-focus.ts';
+import { takesLostFocus } from '#ui/lost-focus.ts';
 import { draw } from '#ui/testing/draw.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 

@@ -1,0 +1,12 @@
+/** Marks the list of a page, which takes the focus when the rows and buttons that had it have gone. */
+export const takesLostFocus = { 'data-takes-lost-focus': true } as const;
+
+/** Finds such lists. */
+export const lists = '[data-takes-lost-focus]';
+
+/** Focuses a part of the page that cannot have the focus otherwise. A click on it does not focus it. */
+export function focusForNow(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  element.focus({ preventScroll: true });
+}
