@@ -18,6 +18,7 @@ const browserFolders = [
 // These know the embedded database or none, and say the same twice: they do not run on PostgreSQL.
 const embeddedOnly = [
   'server/main.test.ts',
+  'server/operator/commands.test.ts',
   'server/platform/db/crash.test.ts',
   'server/platform/db/data-folder.test.ts',
   'server/platform/db/embedded-disk.test.ts',
@@ -32,10 +33,10 @@ const oneOfEachArea = globSync('server/*/area.ts').flatMap((file) => {
 
 /**
  * With TEST_SAMPLE what is left to try on the embedded database when everything runs on PostgreSQL:
- * the platform, the migrations, and that each area works on it.
+ * the platform, the migrations, and that each area works on it. `server/main.test.ts` fills the demo there.
  */
 const serverFiles = process.env.TEST_SAMPLE
-  ? ['server/platform/**/*.test.ts', 'server/demo/demo.test.ts', ...oneOfEachArea]
+  ? ['server/platform/**/*.test.ts', ...oneOfEachArea]
   : ['server/**/*.test.ts', 'faults/**/*.test.ts'];
 
 export const nodeTests: Tests = { environment: 'node', testTimeout: 60_000 };

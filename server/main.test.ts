@@ -1,103 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
-import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { s3Credentials, startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { assertNodeVersion } from './startup-failure.ts';
-import { writeBuiltDocuments } from './testing/built-documents.ts';
+import {
+  jsonHeaders,
+  nobody,
+  type Owner,
+  occupyPort,
+  portOf,
+  prepareProcesses,
+  untilReady,
+} from './testing/processes.ts';
 
-const documents = writeBuiltDocuments();
-const folders = mkdtempSync(join(tmpdir(), 'banyan-main-'));
-const running: ChildProcess[] = [];
-let port: number;
-
-beforeAll(async () => {
-  const server = await occupyPort(0);
-  port = portOf(server);
-  server.close();
-  const first = startMain();
-  await untilReady(first);
-  first.child.kill('SIGTERM');
-  await first.exit;
-});
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  }
-});
-afterAll(() => {
-  rmSync(documents, { recursive: true });
-  rmSync(folders, { recursive: true });
-});
-
-interface Run {
-  readonly child: ChildProcess;
-  output: string;
-  readonly exit: Promise<number | null>;
-}
-
-/** Whom a process belongs to, where not to whoever runs the tests. */
-interface Owner {
-  readonly uid?: number;
-  readonly gid?: number;
-}
-
-/** Root may write everywhere, so that its process belongs to somebody else. */
-const nobody: Owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-
-function startMain(
-  env: Record<string, string> = {},
-  args = ['server/main.ts'],
-  owner: Owner = {},
-): Run {
-  const child = spawn(process.execPath, args, {
-    ...owner,
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: join(folders, 'data'),
-      DOCUMENTS_DIR: documents,
-      DEMO: 'off',
-      STOP_DELAY_SECONDS: '0',
-      ...env,
-    },
-  });
-  running.push(child);
-  const exit = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
-  const run: Run = { child, output: '', exit };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      run.output += chunk.toString();
-    });
-  }
-  return run;
-}
-
-/** A copy of the data folder that the first start has made: another start would take seconds to make one. */
-function migratedFolder(name: string): string {
-  const folder = join(folders, name);
-  cpSync(join(folders, 'data'), folder, { recursive: true });
-  return folder;
-}
+const processes = prepareProcesses();
+const { folders, startMain, migratedFolder, makeOperator, open, get, post } = processes;
 
 let killed: Promise<{ env: Record<string, string>; output: string; token: string }> | undefined;
 
@@ -114,74 +34,6 @@ function killedDemo() {
     return { env, output: first.output, token };
   })();
   return killed;
-}
-
-/** Runs `npm run operator`. */
-async function makeOperator(env: Record<string, string>, ...args: string[]) {
-  const emails = args.length > 0 ? args : ['ada@example.com'];
-  const run = startMain(env, ['server/operator/main.ts', ...emails]);
-  return { code: await run.exit, output: run.output };
-}
-
-async function untilReady(run: Run): Promise<void> {
-  while (!run.output.includes('Banyan is ready')) {
-    if (run.child.exitCode !== null) throw new Error(run.output);
-    await delay(20);
-  }
-}
-
-async function occupyPort(wanted: number): Promise<Server> {
-  const server = createServer().listen(wanted, 'localhost');
-  await once(server, 'listening');
-  return server;
-}
-
-function portOf(server: Pick<Server, 'address'>): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return address.port;
-}
-
-interface Answer {
-  readonly status: number | undefined;
-  readonly body: string;
-}
-
-/** Opens a call to acme; it is answered once `end` has sent the last of its body. */
-function open(method: string, path: string, headers: Record<string, string | number> = {}) {
-  const call = request({
-    host: 'localhost',
-    port,
-    method,
-    path,
-    agent: false,
-    headers: { host: 'acme.banyan.localhost', ...headers },
-  });
-  const answer = new Promise<Answer>((resolve, reject) => {
-    call.on('error', reject);
-    call.on('response', async (response) => {
-      resolve({ status: response.statusCode, body: await text(response) });
-    });
-  });
-  return { call, answer };
-}
-
-function get(path: string, token?: string): Promise<Answer> {
-  const { call, answer } = open('GET', path, token ? { authorization: `Bearer ${token}` } : {});
-  call.end();
-  return answer;
-}
-
-const jsonHeaders = (body: string) => ({
-  'content-type': 'application/json',
-  'content-length': Buffer.byteLength(body),
-});
-
-function post(path: string, content: object, headers = {}): Promise<Answer> {
-  const body = JSON.stringify(content);
-  const { call, answer } = open('POST', path, { ...jsonHeaders(body), ...headers });
-  call.end(body);
-  return answer;
 }
 
 /** Each file of a folder with its size, its mode and when it was changed. */
@@ -214,13 +66,16 @@ describe('a start that fails', () => {
     ));
 
   it('says that the port is in use', async () => {
-    const other = await occupyPort(port);
-    await expectFailure({}, new RegExp(`^Port ${port} is in use by another program. Stop`));
+    const other = await occupyPort(processes.port);
+    await expectFailure(
+      {},
+      new RegExp(`^Port ${processes.port} is in use by another program. Stop`),
+    );
     other.close();
   });
 
   it.each(['HOST', 'METRICS_HOST'])('says that %s is no address of this machine', async (name) => {
-    const env = { METRICS_PORT: String(port + 1), METRICS_HOST: 'localhost' };
+    const env = { METRICS_PORT: String(processes.port + 1), METRICS_HOST: 'localhost' };
     await expectFailure({ ...env, [name]: '192.0.2.1' }, new RegExp(`^${name} is no address of`));
   });
 
@@ -294,116 +149,11 @@ describe('a start that fails', () => {
   });
 });
 
-describe('the command that makes an operator', () => {
-  it('prints a link to choose a password, which works, and the server says before that nobody can sign in', async () => {
-    const own = { DATA_DIR: migratedFolder('operator') };
-    const first = startMain(own);
-    await untilReady(first);
-    await vi.waitFor(() => expect(first.output).toContain('npm run operator -- you@example.com'));
-    expect(await makeOperator(own)).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(
-        /in use by process \d+.* stop Banyan, run this again, and start/,
-      ),
-    });
-    first.child.kill('SIGKILL');
-    await first.exit;
-
-    const { code, output } = await makeOperator(own);
-    expect([code, output]).toEqual([0, expect.stringContaining('is an operator')]);
-    expect(output).not.toContain('support');
-    const link = new URL(/http:\S+reset-password[^\s>]+/.exec(output)?.[0] ?? '');
-    const second = startMain(own);
-    await untilReady(second);
-    expect(second.output).not.toContain('npm run operator');
-    const password = 'correct horse battery';
-    const { email, token } = Object.fromEntries(link.searchParams);
-    const headers = { host: link.host };
-    const chosen = { email, token, password, confirmPassword: password };
-    expect((await post('/auth/reset-password', chosen, headers)).status).toBe(204);
-    expect((await post('/auth/login', { email, password }, headers)).status).toBe(200);
-  });
-
-  it('gives the role support, and takes it [AUTH-190]', async () => {
-    const own = { DATA_DIR: migratedFolder('support') };
-    for (const [flags, isSupport] of [
-      [['--support'], true],
-      [[], true],
-      [['--no-support'], false],
-    ] as const) {
-      const { code, output } = await makeOperator(own, 'ada@example.com', ...flags);
-      expect([code, output.includes('with the role support')]).toEqual([0, isSupport]);
-    }
-  });
-
-  it.each([
-    [[], /^Makes somebody an operator/],
-    [['ada'], /^ada is no email address/],
-    [['ada@example.com', '--admin'], /^Unknown option '--admin'/],
-    [['ada@example.com', 'grace@example.com'], /npm run operator -- somebody@example.com/],
-  ])('says how it is called after %j', async (args, message) => {
-    const run = startMain({}, ['server/operator/main.ts', ...args]);
-    expect(await run.exit).toBe(2);
-    expect(run.output).toMatch(message);
-  });
-});
-
-describe('the command that puts AppSumo codes in stock', () => {
-  const load = async (...files: string[]) => {
-    const run = startMain({}, ['server/operator/app-sumo-codes.ts', ...files]);
-    return { code: await run.exit, output: run.output };
-  };
-
-  it('reads a file, and says what became of its codes and what is wrong with them', async () => {
-    const file = join(folders, 'codes.txt');
-    writeFileSync(file, 'SUMO-1\nSUMO-2\n');
-    expect(await load(file)).toMatchObject({ code: 0, output: expect.stringContaining('2 new') });
-    writeFileSync(file, 'SUMO-1\nno code\n');
-    const wrong = await load(file);
-    expect([wrong.code, wrong.output]).toEqual([1, 'Line 2 is no code: no code\n']);
-    const missing = await load(join(folders, 'nowhere.txt'));
-    expect([missing.code, missing.output]).toEqual([1, expect.stringContaining('cannot be read')]);
-    expect(await load()).toMatchObject({
-      ...{ code: 2, output: expect.stringContaining('npm run app-sumo-codes -- codes.txt') },
-    });
-  });
-});
-
-describe('the command that moves files', () => {
-  const own = { DATA_DIR: '' };
-  const move = async (...args: string[]) => {
-    own.DATA_DIR ||= migratedFolder('move-files');
-    const run = startMain(own, ['server/operator/move-files.ts', ...args]);
-    return { code: await run.exit, output: run.output };
-  };
-
-  it('says how it is called, and that it needs a store', async () => {
-    for (const args of [[], ['to-disk'], ['to-store', 'to-rows']])
-      expect(await move(...args)).toMatchObject({
-        ...{ code: 2, output: expect.stringContaining('npm run move-files -- to-store') },
-      });
-    const { code, output } = await move('to-store');
-    expect([code, output]).toEqual([1, 'There is no store: S3_BUCKET is missing.\n']);
-  });
-
-  it('moves what there is, and says what the store answers when it fails', async () => {
-    const store = await startS3Sandbox();
-    Object.assign(own, store.env, s3Credentials);
-    expect(await move('to-store')).toMatchObject({
-      ...{ code: 0, output: 'Files to move: 0.\nMoved: 0. Still where they were: 0.\n' },
-    });
-    expect(await move('to-rows')).toMatchObject({
-      ...{ code: 0, output: expect.stringMatching(/^With these settings new files .* FILES_IN/) },
-    });
-    await store.close();
-  });
-});
-
 describe('a running server', () => {
   it('keeps a second process off its data folder and is not disturbed by it', async () => {
     const first = startMain();
     await untilReady(first);
-    const second = startMain({ PORT: String(port + 1) });
+    const second = startMain({ PORT: String(processes.port + 1) });
     expect(await second.exit).toBe(1);
     expect(second.output).toMatch(/^The data folder .* is in use by process \d+. Stop/);
     expect((await get('/health/ready')).status).toBe(200);
@@ -437,7 +187,7 @@ describe('a running server', () => {
     await untilReady(run);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (path: string) => {
-      const call = request({ host: 'localhost', port, path, agent }).end();
+      const call = request({ host: 'localhost', port: processes.port, path, agent }).end();
       const [response]: IncomingMessage[] = await once(call, 'response');
       if (!response) throw new Error('There was no answer');
       await text(response);

@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { writeBuiltDocuments } from './built-documents.ts';
+
+export interface Run {
+  readonly child: ChildProcess;
+  output: string;
+  readonly exit: Promise<number | null>;
+}
+
+/** Whom a process belongs to, where not to whoever runs the tests. */
+export interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** Root may write everywhere, so that its process belongs to somebody else. */
+export const nobody: Owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly body: string;
+}
+
+/**
+ * Runs the server and its commands in processes of their own, for the tests of a file. They share a data folder that
+ * one start has made, and a port. Processes end with their test, folders with the file.
+ */
+export function prepareProcesses() {
+  const documents = writeBuiltDocuments();
+  const folders = mkdtempSync(join(tmpdir(), 'banyan-main-'));
+  const running: ChildProcess[] = [];
+  let port = 0;
+
+  beforeAll(async () => {
+    const server = await occupyPort(0);
+    port = portOf(server);
+    server.close();
+    const first = startMain();
+    await untilReady(first);
+    first.child.kill('SIGTERM');
+    await first.exit;
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+    }
+  });
+  afterAll(() => {
+    rmSync(documents, { recursive: true });
+    rmSync(folders, { recursive: true });
+  });
+
+  function startMain(
+    env: Record<string, string> = {},
+    args = ['server/main.ts'],
+    owner: Owner = {},
+  ): Run {
+    const child = spawn(process.execPath, args, {
+      ...owner,
+      cwd: join(import.meta.dirname, '../..'),
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: join(folders, 'compiled'),
+        PORT: String(port),
+        DATA_DIR: join(folders, 'data'),
+        DOCUMENTS_DIR: documents,
+        DEMO: 'off',
+        STOP_DELAY_SECONDS: '0',
+        ...env,
+      },
+    });
+    running.push(child);
+    const exit = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+    const run: Run = { child, output: '', exit };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        run.output += chunk.toString();
+      });
+    }
+    return run;
+  }
+
+  /** A copy of the data folder that the first start has made: another start would take seconds to make one. */
+  function migratedFolder(name: string): string {
+    const folder = join(folders, name);
+    cpSync(join(folders, 'data'), folder, { recursive: true });
+    return folder;
+  }
+
+  /** Runs `npm run operator`. */
+  async function makeOperator(env: Record<string, string>, ...args: string[]) {
+    const emails = args.length > 0 ? args : ['ada@example.com'];
+    const run = startMain(env, ['server/operator/main.ts', ...emails]);
+    return { code: await run.exit, output: run.output };
+  }
+
+  /** Opens a call to acme; it is answered once `end` has sent the last of its body. */
+  function open(method: string, path: string, headers: Record<string, string | number> = {}) {
+    const call = request({
+      host: 'localhost',
+      port,
+      method,
+      path,
+      agent: false,
+      headers: { host: 'acme.banyan.localhost', ...headers },
+    });
+    const answer = new Promise<Answer>((resolve, reject) => {
+      call.on('error', reject);
+      call.on('response', async (response) => {
+        resolve({ status: response.statusCode, body: await text(response) });
+      });
+    });
+    return { call, answer };
+  }
+
+  function get(path: string, token?: string): Promise<Answer> {
+    const { call, answer } = open('GET', path, token ? { authorization: `Bearer ${token}` } : {});
+    call.end();
+    return answer;
+  }
+
+  function post(path: string, content: object, headers = {}): Promise<Answer> {
+    const body = JSON.stringify(content);
+    const { call, answer } = open('POST', path, { ...jsonHeaders(body), ...headers });
+    call.end(body);
+    return answer;
+  }
+
+  return {
+    folders,
+    get port() {
+      return port;
+    },
+    ...{ startMain, migratedFolder, makeOperator, open, get, post },
+  };
+}
+
+/** The headers of a body in JSON. */
+export const jsonHeaders = (body: string) => ({
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(body),
+});
+
+/** Waits until the server says that it is ready. Throws with all that it has said when it ends before. */
+export async function untilReady(run: Run): Promise<void> {
+  while (!run.output.includes('Banyan is ready')) {
+    if (run.child.exitCode !== null) throw new Error(run.output);
+    await delay(20);
+  }
+}
+
+/** Takes a port of this machine, 0 for any free one. */
+export async function occupyPort(wanted: number): Promise<Server> {
+  const server = createServer().listen(wanted, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
+
+/** The port that a server listens to. */
+export function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
