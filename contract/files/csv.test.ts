@@ -33,6 +33,8 @@ describe('a cell of a CSV file', () => {
     ["x;-1+cmd|'/c calc'!A1", `"x;'-1+cmd|'/c calc'!A1"`],
     ['x\n- HYPERLINK("http://x.test")', `"x\n'- HYPERLINK(""http://x.test"")"`],
     ['＝1+1', "'＝1+1"],
+    ["'=1+1", "''=1+1"],
+    ["x;'=1+1", `"x;''=1+1"`],
   ])(
     'runs nothing where cells are separated by semicolons, nor on a line of its own: %j [SHELL-296]',
     (cell, text) => {
@@ -71,7 +73,6 @@ describe('a cell of a CSV file', () => {
   it('is read again as it was before it was written [SHELL-297]', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        fc.pre(!/(^|[;\t\r\n])[\s"]*'/.test(text));
         const written = csvCell(text);
         const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
         expect(textOfCell(cell)).toBe(text);

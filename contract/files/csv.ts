@@ -1,15 +1,21 @@
 /** One cell: an empty one for null. */
 export type CsvCell = string | number | null;
 
-/** A spreadsheet takes a text that begins like this for a formula, and runs it; wide signs too, where those are typed. */
-const beginsFormula = /^\s*[=+\-@＝＋－＠]/;
+/**
+ * A spreadsheet takes a text that begins like this for a formula, and runs it; wide signs too, where those are typed.
+ * Apostrophes before it count as well: a reader has to know which one is ours.
+ */
+const beginsFormula = /^'*\s*[=+\-@＝＋－＠]/;
+
+/** Begins like a formula inside of a text. "- one" in a list and ";-)" stay as they are: they call nothing. */
+const formulaInside = String.raw`'*(?:[=@＝＠]|[+\-＋－](?![\s)][^;\t\r\n(|!]*(?:[;\t\r\n]|$)))`;
 
 /**
- * The same inside of a text, after what may end a cell: many countries separate by semicolons, and a spreadsheet there
- * knows neither our commas nor our quotes. "- one" in a list and ";-)" stay as they are: they call nothing.
+ * What may end a cell inside of a text: many countries separate by semicolons, and a spreadsheet there knows neither
+ * our commas nor our quotes.
  */
-const beginsFormulaInside =
-  /([;\t\r\n][\s"]*)(?=[=@＝＠]|[+\-＋－](?![\s)][^;\t\r\n(|!]*(?:[;\t\r\n]|$)))/g;
+const endInside = String.raw`([;\t\r\n][\s"]*)`;
+const beginsFormulaInside = new RegExp(`${endInside}(?=${formulaInside})`, 'g');
 
 /** What would end a cell that has no quotes, or be cut off at its ends. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
@@ -24,8 +30,8 @@ export function csvCell(cell: CsvCell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const defused = /^'(?=\s*[=+\-@＝＋－＠])/;
-const defusedInside = /([;\t\r\n][\s"]*)'(?=[=+\-@＝＋－＠])/g;
+const defused = /^'(?='*\s*[=+\-@＝＋－＠])/;
+const defusedInside = new RegExp(`${endInside}'(?=${formulaInside})`, 'g');
 
 /** The text of a cell of a file that may be one of ours: without the apostrophes of `csvCell` (SHELL-297). */
 export function textOfCell(cell: string): string {

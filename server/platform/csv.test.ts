@@ -34,9 +34,7 @@ describe('a CSV file', () => {
   });
 
   it('comes back as it was, but for the apostrophes', async () => {
-    const cell = fc
-      .string({ unit: 'grapheme' })
-      .filter((text) => !/(^|[;\t\r\n])[\s"]*'/.test(text));
+    const cell = fc.string({ unit: 'grapheme' });
     const batches = fc.array(fc.array(fc.tuple(cell, cell)));
     await fc.assert(
       fc.asyncProperty(batches, async (given) => {
