@@ -21,7 +21,7 @@ describe('a run that is settled while another admin records payments of the same
     );
     const payees = [];
     for (let nth = 0; nth < 6; nth += 1) payees.push(await programme.addPayee(40));
-    // What two admins do at once meets at another place each time.
+    // The simultaneous actions of two admins collide at another place each time.
     for (let round = 1; round <= 8; round += 1) {
       const run = await programme.move(await programme.gather(), 'submit', 'send');
       for (const payee of payees) await programme.earn(payee, 7);

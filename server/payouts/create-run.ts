@@ -12,9 +12,9 @@ import { presentRun } from './present.ts';
 import { findSubmitted, listOpenRuns, nextNumber, sumPayouts } from './repository.ts';
 
 /**
- * Gathers what can be paid in a currency now into a run (PAY-04, PAY-18). Nothing is set apart yet. Throws ProblemError
- * `forbidden` on a plan without cash payouts, `payout-run-open` beside another run in review, `nothing-payable`, and
- * `pay-pal-not-connected`.
+ * Gathers the cash that can be paid in a currency now into a run (PAY-04, PAY-18). Nothing is set apart yet. Throws
+ * ProblemError `forbidden` on a plan without cash payouts, `payout-run-open` beside another run in review,
+ * `nothing-payable`, and `pay-pal-not-connected`.
  */
 export function createPayoutRun(call: Call<typeof endpoints.createPayoutRun>): Promise<PayoutRun> {
   const { actor, body, now } = call;

@@ -49,7 +49,7 @@ export async function mailOutcomes(
   await enqueueAll(db, sendMailRequest, wanted);
 }
 
-/** So long nobody is told of what passes by itself, in milliseconds. */
+/** For this long nobody is told of a problem that may pass by itself, in milliseconds. */
 const patience = 60 * 60_000;
 
 /**

@@ -33,7 +33,7 @@ const steps: Record<RunStep['step'], { from: readonly RunStatus[]; to: readonly 
   cancel: { from: ['review', 'awaiting-approval', 'approved'], to: ['cancelled'] },
 };
 
-/** Whether a step can be taken from where a run stands. PayPal may not have what was sent to it (PAY-93, PAY-94). */
+/** Whether a step can be taken from where a run stands. PayPal may not have received a sent run (PAY-93, PAY-94). */
 function isOpenTo(step: RunStep['step'], row: RunRow): boolean {
   if (steps[step].from.includes(row.status)) return true;
   const run = { ...row, atPayPal: atPayPal(row) };
@@ -109,7 +109,7 @@ async function take(db: TenantDb, call: MoveCall, run: RunRow): Promise<RunRow> 
     case 'send-back':
       return changeRun(db, run.id, { status: 'review', sentBackReason: body.reason });
     case 'send':
-      // Everybody in it was erased meanwhile: what is sent would never come to its end.
+      // Everybody in it was erased meanwhile: the run would be sent and never end.
       if (!(await hasPayout(db, run.id, 'on-its-way'))) throw new ProblemError('nothing-payable');
       if (run.method === 'pay-pal') {
         if (!(await holdAccount(db))) throw new ProblemError('pay-pal-not-connected');

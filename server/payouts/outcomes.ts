@@ -5,8 +5,8 @@ import { movePayouts } from '#server/transactions/queries.ts';
 import type { SettledPayout } from './mails.ts';
 import type { PayoutRow, RunRow } from './repository.ts';
 
-// Payouts are named by what is passed with each statement: the planner has no figures of a run that was made a moment
-// ago, and where it joins, it compares all with all.
+// Payouts are named by values that are passed with each statement: the planner has no figures of a run that was made a
+// moment ago, and where it joins, it compares all with all.
 
 /** An outcome of a payout by its number in the run. */
 export interface Known {
@@ -19,7 +19,7 @@ export interface Known {
 /** An outcome that is new, of a payout as it stands until then. */
 export type Told = Known & Pick<PayoutRow, 'id' | 'userId' | 'value' | 'status'>;
 
-/** The outcomes that say something else than what is known of their payouts, which were sent. */
+/** The outcomes that differ from the known outcomes of their payouts, which were sent. */
 export async function newOutcomes(
   db: TenantDb,
   run: RunRow,
@@ -40,8 +40,8 @@ export async function newOutcomes(
 }
 
 /**
- * What is due to the people of some payouts, by person. Their accounts are locked, as they are by whoever records a
- * payment: a payment has the version of its account, and two would have the same one.
+ * The cash due to the people of some payouts, by person. Their accounts are locked, as they are while a payment is
+ * recorded: a payment has the version of its account, and two would have the same one.
  */
 export async function lockDue(
   db: TenantDb,
@@ -129,7 +129,7 @@ export async function putOutcomes(
   return rows;
 }
 
-/** What is told of the payout of a row. */
+/** The outcome told of the payout of a row. */
 const toldOf = (payouts: readonly Known[]): RawBuilder<unknown> => {
   const byNumber = payouts.map(({ number, outcome, transactionId, reason }) => [
     number,

@@ -42,13 +42,14 @@ const knownByName = 25 * 86_400_000;
 /** Reasons are kept up to so many characters. */
 const longestReason = 255;
 
-/** The job by its name and what it needs to know, for those who ask for it. */
+/** The name and the payload of the job, for callers that ask for it. */
 export const payRunRequest = { name: 'pay-run', payload: z.object({ runId: z.uuid() }) };
 
 /**
  * The job that pays a run through PayPal (PAY-19): it sends the run once, and asks what has become of its payouts. A
- * batch whose answer was lost is asked for and not paid again, for PayPal knows it by the id of the run. What waits at
- * PayPal is asked for by the next job, and so is what PayPal refuses: it stands at the run (PAY-93).
+ * batch whose answer was lost is asked for and not paid again, for PayPal knows it by the id of the run. The next job
+ * asks again for payouts that wait at PayPal, and for a run that PayPal refuses: the refusal stands at the run
+ * (PAY-93).
  */
 export const payRun = (
   config: Pick<Config, 'payPal'>,
@@ -94,8 +95,9 @@ interface Begun {
 }
 
 /**
- * Looks at a run that was sent, and takes down that it goes to PayPal now. The run is locked, and so whoever tells that
- * a payout has failed, or cancels the run, comes before and is heeded, or comes after and is refused (PAY-94, PAY-95).
+ * Looks at a run that was sent, and takes down that it goes to PayPal now. The run is locked. So an admin who tells
+ * that a payout has failed, or cancels the run, comes before and is heeded, or comes after and is refused (PAY-94,
+ * PAY-95).
  */
 async function begin(db: TenantDb, runId: string, now: Date): Promise<Begun | undefined> {
   const found = await lockRun(db, runId);
@@ -121,7 +123,7 @@ const batchOf = (run: RunRow, payouts: readonly PayoutRow[]): Batch => ({
 /** Everybody in it was erased, or has failed, before PayPal was asked. */
 const nothingSent: BatchState = { isRefused: false, isSettled: false, items: [] };
 
-/** What PayPal says of payouts that have come to an end. */
+/** The outcomes that PayPal tells of payouts that have come to an end. */
 function outcomesOf(
   run: RunRow,
   payouts: readonly PayoutRow[],
@@ -146,7 +148,7 @@ function outcomesOf(
 
 /**
  * Whether PayPal has settled the run, and has none of some payouts (PAY-98). While another one may still be claimed it
- * is left to PayPal: what somebody says of all others would have that one paid twice.
+ * is left to PayPal: an admin who tells the outcome of all others would have that one paid twice.
  */
 function lacksSome(
   run: RunRow,
@@ -210,7 +212,7 @@ async function holdUp(
   await mailHeldUp(db, { ...run, ...standing }, { trouble, since: troubleSince, now });
 }
 
-/** Whoever was erased since has nowhere to be paid. */
+/** A person who was erased since has nowhere to be paid. */
 const hasPlace = ({ payTo }: Pick<PayoutRow, 'payTo'>): boolean => payTo !== '';
 
 /** Not where somebody has told meanwhile that it failed: its cash is due again, and may go another way. */

@@ -7,14 +7,14 @@ import { joinMany } from '#server/platform/db/join-many.ts';
 
 type PayoutSettings = TenantSettings['payouts'];
 
-/** What one person could be paid in one currency. Amounts with the decimals of the currency. */
+/** The cash that one person could be paid in one currency. Amounts with the decimals of the currency. */
 export interface PayableRow {
   readonly userId: string;
   readonly currency: string;
   readonly due: string;
-  /** What is due and not held. */
+  /** The part that is due and not held. */
   readonly payable: string;
-  /** When the oldest of what is held was credited; null where nothing is. */
+  /** When the oldest held cash was credited; null where none is held. */
   readonly heldSince: Date | null;
   readonly payTo: string | null;
   /** Null where it can be paid now. */
@@ -24,8 +24,8 @@ export interface PayableRow {
 const milliseconds = 86_400_000;
 
 /**
- * Cash that is due by person and currency, how much of it can be paid out now, and why not, where it cannot
- * (PAY-02, PAY-03). The figures before a run, its payouts, and what an ambassador is told all come from here.
+ * Cash that is due by person and currency, how much of it can be paid out now, and why not, where it cannot (PAY-02,
+ * PAY-03). The figures before a run, its payouts, and the figures an ambassador sees all come from here.
  */
 export function payable(
   { minimums, holdDays }: PayoutSettings,
@@ -33,7 +33,7 @@ export function payable(
   method?: PayoutMethod,
 ): RawBuilder<PayableRow> {
   const heldFrom = new Date(now.getTime() - holdDays * milliseconds);
-  // A debit takes what is oldest, and so a held credit counts in full; what a payout gave back is not held again.
+  // A debit takes the oldest cash, and so a held credit counts in full; cash that a payout gave back is not held again.
   const held = sql`
     select tenant_id, user_id, unit, sum(value) as value, min(created_at) as since from transactions
     where ${holdDays}::int > 0 and value > 0 and source <> 'payout' and created_at > ${heldFrom}
@@ -73,8 +73,8 @@ const minimumsOf = (minimums: PayoutSettings['minimums']): Record<string, number
   Object.fromEntries(minimums.map(({ currency, amount }) => [currency, amount]));
 
 /**
- * What can be paid now, and what cannot with its reason, part by part: the held part of who can be paid counts as held.
- * A part has `user_id`, `currency`, `reason` (null where it can be paid) and `value`.
+ * The cash that can be paid now, and the rest with its reason, part by part: the held part of a payable person counts
+ * as held. A part has `user_id`, `currency`, `reason` (null where it can be paid) and `value`.
  */
 const parts = (settings: PayoutSettings, now: Date, method: PayoutMethod) => sql`
   with found as (${payable(settings, now, method)})
@@ -91,7 +91,7 @@ interface WaitingSum {
   readonly value: string;
 }
 
-/** By currency and reason: how many people, and what it comes to. */
+/** The number of people and the sum, by currency and reason. */
 export async function sumPayable(
   db: TenantDb,
   settings: PayoutSettings,
@@ -119,7 +119,7 @@ interface WaitingPart {
   readonly value: string;
 }
 
-/** One page of what cannot be paid now, the largest first, and how much there is. */
+/** One page of the cash that cannot be paid now, the largest first, and the number of all rows. */
 export async function listWaiting(
   db: TenantDb,
   settings: PayoutSettings,

@@ -468,12 +468,12 @@ describe('a payout run', () => {
     expect(await payments()).toEqual([]);
     expect(await cashOf(ada)).toEqual({ earned: 40, due: 40, pending: 0, paid: 0 });
     expect(await differences()).toEqual([]);
-    // What came back is paid with the next run, though cash is held by now.
+    // Cash that came back is paid with the next run, though cash is held by now.
     await set({ holdDays: 7 });
     expect(await programme.gather()).toMatchObject({ totals: { listed: { count: 2, value: 70 } } });
   });
 
-  /** What is due to somebody, as the list of payments asks an admin to pay it. */
+  /** The cash due to somebody, as the list of payments asks an admin to pay it. */
   async function dueOf({ id: userId }: { id: string }) {
     const query = { status: 'due', userId } as const;
     const [due] = (await programme.admin.call(listPayments, { query })).results;
@@ -586,7 +586,7 @@ describe('a payout run', () => {
     );
     const sent = await programme.move(approved, 'send');
     expect(sent).toMatchObject({ status: 'sent' });
-    // Who sends it once more is told how it stands.
+    // An admin who sends it once more is told how it stands.
     expect(await programme.move(approved, 'send')).toEqual(sent);
   });
 

@@ -26,7 +26,7 @@ const collect = (person: Person) =>
   inTenant((db) => personalDataOfPayouts.collect(db, dataSubject(person)));
 const payTo = ({ id }: Person) => `pay.${id}@mail.test`;
 
-/** Pays out whatever is due, and says how it ended. */
+/** Pays out all due cash, and tells the outcome. */
 async function payOut(reference: string, reason?: string) {
   const run = await programme.move(await programme.gather(), 'submit', 'send');
   const outcome =

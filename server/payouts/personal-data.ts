@@ -4,7 +4,7 @@ import { leaveOutErased } from './set-apart.ts';
 
 const deeds = ['createdBy', 'submittedBy', 'approvedBy', 'sentBy', 'cancelledBy'] as const;
 
-/** What somebody was paid in runs, which the law asks to keep; where it went is taken out with the person. */
+/** The payouts of somebody in runs, which the law asks to keep; the address they went to is erased with the person. */
 export const personalDataOfPayouts: PersonalData = {
   collect: async (db, { id }) => ({
     payouts: await db

@@ -1,4 +1,4 @@
 import type { Actor } from '#server/platform/http/caller.ts';
 
-/** Who really acts: support that is logged in as somebody is not that person (PAY-21). */
+/** The email of the person who really acts: support that is logged in as somebody is not that person (PAY-21). */
 export const realEmail = ({ actedBy, email }: Actor): string => actedBy ?? email;

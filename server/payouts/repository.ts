@@ -106,8 +106,8 @@ export async function isPayPalPaying(db: TenantDb): Promise<boolean> {
 }
 
 /**
- * Takes down that a run is being sent to PayPal, before it is: whoever reads the run from then on knows that PayPal may
- * have it.
+ * Takes down that a run is being sent to PayPal, before it is: every reader of the run then knows that PayPal may have
+ * it.
  */
 export const beginSend = (db: TenantDb, id: string): Promise<RunRow> =>
   db
@@ -135,7 +135,7 @@ export interface StatusSum {
   readonly value: string;
 }
 
-/** How many payouts of each status the runs have, and what they come to. */
+/** The number and the sum of the payouts of each status in the runs. */
 export const sumPayouts = (db: TenantDb, runIds: readonly string[]): Promise<StatusSum[]> =>
   db
     .selectFrom('payouts')
@@ -216,7 +216,7 @@ export async function hasPayout(
   return row !== undefined;
 }
 
-/** The payouts whose cash was set apart, whatever has become of them, in the order of their numbers. */
+/** The payouts whose cash was set apart, with any outcome, in the order of their numbers. */
 export const listSent = (db: TenantDb, runId: string): Promise<PayoutRow[]> =>
   db
     .selectFrom('payouts')

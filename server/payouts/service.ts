@@ -16,7 +16,7 @@ import * as repository from './repository.ts';
 /** So many of the people who fit a search are looked at. */
 const mostPeople = 1000;
 
-/** What a run would pay now, by currency. */
+/** The cash that a run would pay now, by currency. */
 export function listPayable(
   call: Call<typeof endpoints.listPayable>,
 ): Promise<{ results: Payable[] }> {
@@ -43,7 +43,7 @@ export function listPayable(
   });
 }
 
-/** Who is left behind by a run now, by name, with the amount and the reason (PAY-08); who was erased is left out. */
+/** The people whom a run would not pay now, by name, with the amount and the reason (PAY-08), without erased people. */
 export function listWaitingCash(
   call: Call<typeof endpoints.listWaitingCash>,
 ): Promise<CappedPage<WaitingCash>> {

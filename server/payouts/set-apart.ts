@@ -28,8 +28,8 @@ const named = ({ number }: Pick<RunRow, 'number'>): string => `Payout ${number}`
 export async function reserveCash(db: TenantDb, run: RunRow, { actor, now }: Cause): Promise<void> {
   const listed = await listedOf(db, run);
   const { payouts } = await getOwnSettings(db);
-  // By what is passed with the statement: the planner has no figures of a run that was made a moment ago, and where it
-  // joins, it compares all with all.
+  // By values that are passed with the statement: the planner has no figures of a run that was made a moment ago, and
+  // where it joins, it compares all with all.
   const people = sql`any(${listed.map(({ userId }) => userId)}::uuid[])`;
   await sql`select id from cash_accounts
     where currency = ${run.currency} and user_id = ${people}
@@ -88,8 +88,8 @@ export async function releaseCash(db: TenantDb, run: RunRow, { actor, now }: Cau
 export const accountGone = 'The account was deleted';
 
 /**
- * Gives back what approved runs have set apart for somebody who is erased before they are sent: there is nowhere to
- * send it any more, and neither PayPal nor a bank takes a list with somebody in it who has no address.
+ * Gives back the cash that approved runs have set apart for somebody who is erased before they are sent: there is
+ * nowhere to send it any more, and neither PayPal nor a bank takes a list with somebody who has no address.
  */
 export async function leaveOutErased(db: TenantDb, userId: string, now: Date): Promise<void> {
   const runs = await db

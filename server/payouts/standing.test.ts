@@ -121,7 +121,7 @@ describe('where the cash of a person is', () => {
       { part: 'waiting', value: 15, from: first.toISOString() },
       { part: 'next', value: 1 },
     ]);
-    // Past its day, what nobody has decided counts from no day on.
+    // Past its day, an undecided order has no day to name.
     server.now = new Date(first.getTime() + day / 2);
     expect(await partsOf(ada)).toEqual([
       { part: 'waiting', value: 15, from: new Date(first.getTime() + day).toISOString() },

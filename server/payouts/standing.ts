@@ -40,8 +40,8 @@ const add = (parts: Parts, currency: string, part: CashPart) =>
   parts.set(currency, [...(parts.get(currency) ?? []), part]);
 
 /**
- * What may still be earned: by orders before their day, by orders that nobody has approved or that are held, and by
- * activities under review. Only the first have a day to name.
+ * The cash that may still be earned: by orders before their day, by orders that nobody has approved or that are held,
+ * and by activities under review. Only the first have a day to name.
  */
 async function addWaiting(db: TenantDb, userId: string, parts: Parts, now: Date): Promise<void> {
   const { rows } = await sql<{ currency: string; value: string; from: Date | null }>`
@@ -116,7 +116,7 @@ const payoutsOf = (userId: string) => sql`
   join payout_runs runs on runs.tenant_id = payouts.tenant_id and runs.id = payouts.run_id
   where payouts.user_id = ${userId}`;
 
-/** All that is on its way, in whatever runs, and the latest payout of each currency where that one failed. */
+/** The payouts on their way, in all runs, and the latest payout of each currency where it failed. */
 async function addPayouts(db: TenantDb, userId: string, parts: Parts): Promise<void> {
   const onItsWay = await sql<OnItsWay>`
     select runs.currency, sum(payouts.value) as value, min(runs.approved_at) as since

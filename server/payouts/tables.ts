@@ -17,7 +17,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends PayoutTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const payoutTables: RowRights<PayoutTables> = {
   payout_runs: 'select, insert, update',
   payouts: 'select, insert, update',

@@ -154,7 +154,7 @@ describe('a run that PayPal does not pay', () => {
 });
 
 describe('a run that PayPal pays', () => {
-  /** What an admin meets at the moment at which PayPal makes the batch. */
+  /** The answer an admin gets while PayPal makes the batch. */
   async function whileSent<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     sandbox.fail('/payments/payouts', 'silence');
     const paying = pay();

@@ -4,7 +4,7 @@ import { unknownId } from '#server/testing/reference.ts';
 export const access: Access = {
   'GET /api/v1/payouts/payable': { passes: admins },
   'GET /api/v1/payouts/waiting': { passes: admins },
-  // Of others only admins are told; everybody may read what is their own.
+  // Only admins are told of others; everybody may read their own standing.
   'GET /api/v1/payouts/standing': { passes: signedIn },
   'GET /api/v1/payout-runs': { passes: admins },
   'POST /api/v1/payout-runs': {

@@ -18,7 +18,7 @@ await payRun(config, () => new Date(now)).run(
     ...{ tenantId, key: 'until killed', log: { debug() {}, warn() {}, error() {} } },
     async inTenant(work) {
       transactions += 1;
-      // What comes between two transactions was done by PayPal, and nothing of it is written down.
+      // PayPal has done the work between two transactions, and nothing of it is written down.
       if (!isWithin && transactions === Number(step)) {
         process.stdout.write(`${notCommitted}\n`);
         await new Promise(() => {});

@@ -64,7 +64,10 @@ export async function addSentRun(
   });
 }
 
-/** The payouts of the run, what each person has, and every entry of the ledger: how often a payout has moved from where to where. */
+/**
+ * The payouts of the run, the balance of each person, and every entry of the ledger: how often a payout has moved from
+ * where to where.
+ */
 export const readRun = (database: Database, { id }: Pick<RunRow, 'id'>) =>
   database.inTenant(acme, async (db) => ({
     payouts: (await listSent(db, id)).map(({ status }) => status),
