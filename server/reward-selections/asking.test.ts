@@ -30,7 +30,7 @@ const addReward = () =>
       collections: [],
     },
   });
-/** How often shops were asked what they have. */
+/** How often shops were asked for their stock. */
 const asked = () =>
   shopify.sandbox.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('query Stock'))
     .length;

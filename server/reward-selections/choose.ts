@@ -41,7 +41,9 @@ class ChoiceRefused extends Error {
   }
 }
 
-/** For so long somebody who chooses waits for shops; what is not issued by then the job issues. In milliseconds. */
+/**
+ * For this long somebody who chooses waits for shops; the job issues the rewards that are left then. In milliseconds.
+ */
 const longestWait = 8000;
 
 /** Chooses each reward by itself, in a transaction of its own (REW-96 to REW-98, REW-166). */
@@ -81,7 +83,7 @@ async function makeChoice(call: ChooseCall, userId: string, choice: Choice): Pro
   }
 }
 
-/** Issues what is issued by itself at once; where that fails the selection stays, and says why (REW-112). */
+/** Issues an automatic reward at once; where that fails the selection stays, and says why (REW-112). */
 async function issueNow(call: ChooseCall, result: ChoiceResult): Promise<ChoiceResult> {
   const { config, now, log, transaction: inTenant } = call;
   const { selectionId } = result;
@@ -98,8 +100,8 @@ async function issueNow(call: ChooseCall, result: ChoiceResult): Promise<ChoiceR
 }
 
 /**
- * Makes a selection: what it costs is taken in the transaction of the check that it can be afforded. Who chooses at
- * the same time waits for the person's balance first, and then for the reward.
+ * Makes a selection: its cost is taken in the transaction of the check that it can be afforded. Simultaneous choices
+ * wait for the person's balance first, and then for the reward.
  */
 async function choose(
   db: TenantDb,
@@ -142,7 +144,7 @@ async function choose(
     await recordAudit(db, call, {
       ...{ action: 'reward-chosen', subject: row.description, personId: userId },
     });
-  // Whoever waits for the answer has it issued at once. This is for when nobody does.
+  // A person who waits for the answer has it issued at once. The job is for a person who does not wait.
   if (isAutomatic(reward))
     await enqueue(
       db,

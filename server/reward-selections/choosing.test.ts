@@ -366,7 +366,7 @@ describe('choosing', () => {
     expect(new Set(results.map(({ error }) => error))).toEqual(
       new Set([null, 'Out of stock', 'This reward token has already been used']),
     );
-    // Who got nothing keeps the token.
+    // A member who got nothing keeps the token.
     expect((await member.call(checkRewards, { body: {} })).tokens).toHaveLength(2);
     expect(await pointsOf(server, anna)).toBe(250);
   });

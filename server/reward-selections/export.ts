@@ -22,7 +22,7 @@ export const everyReward = (db: TenantDb) =>
 
 type RewardRow = Awaited<ReturnType<ReturnType<typeof everyReward>['execute']>>[number];
 
-/** The rewards of everybody as CSV (BILL-15). Codes are left out: whoever has one can spend it. */
+/** The rewards of everybody as CSV (BILL-15). Codes are left out: anybody who has one can spend it. */
 export async function exportRewards({ transaction, tenant, now }: ExportCall): Promise<CsvFile> {
   const { timezone } = await transaction(getOwnSettings);
   const name = `rewards-${tenant.tenantId}-${dayAt(now, timezone)}.csv`;

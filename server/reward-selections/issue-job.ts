@@ -18,8 +18,8 @@ export const issueAutomatically = (
   issueSelection(context, { selectionId, reference: null, referenceSource: 'api' });
 
 /**
- * Issues a selection that is issued by itself, whatever became of the process that made it. A shop that is away is
- * asked again later; everything else waits for an admin, and says why (REW-112).
+ * Issues an automatic selection, even if the process that made it has died. A shop that is away is asked again later;
+ * any other failure waits for an admin, and says why (REW-112).
  */
 export const issueRewardJob = (
   config: Config,

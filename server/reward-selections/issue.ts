@@ -28,8 +28,8 @@ export interface IssueRequest extends IssueInput {
 }
 
 /**
- * Issues a selection, once (REW-104 to REW-109, REW-114). What the shop has to make is made between two transactions:
- * the first keeps the code and that it is under way, the second what came of it. Throws ProblemError `not-found`,
+ * Issues a selection, once (REW-104 to REW-109, REW-114). The shop makes its part between two transactions: the first
+ * keeps the code and that it is under way, the second keeps the result. Throws ProblemError `not-found`,
  * `reward-settled`, `not-ready-to-issue`, `reference-used`, `invalid-input`, `shop-failed` or `shop-refused`.
  */
 export async function issueSelection(
@@ -86,7 +86,7 @@ export const isUnderWay = (
   now: Date,
 ): boolean => attemptUntil !== null && attemptUntil > now;
 
-/** Whether what an admin has entered is enough (REW-147). */
+/** Refuses a code of the API where an admin enters the code, and a missing code where one is needed (REW-147). */
 function assertEntered(
   { chosenReward: { issueAs, needsReference } }: SelectionRow,
   { reference, referenceSource }: IssueRequest,

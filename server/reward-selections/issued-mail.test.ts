@@ -28,7 +28,7 @@ const outbox = (job: string) =>
       .orderBy('runAt')
       .execute(),
   );
-/** What is mailed to ambassadors; admins are told of each choice by another mail. */
+/** The mails to ambassadors; admins are told of each choice by another mail. */
 const mails = async () =>
   (await outbox('send-mail'))
     .map(({ payload }) => payload)

@@ -14,7 +14,7 @@ const Nothing = z.object({});
 /** So many people are written to in one transaction. */
 const peopleAtOnce = 50;
 
-/** The next moment at which people of the own tenant are told what they have received since `after` (SET-30). */
+/** The next moment at which people of the own tenant are told of the rewards received since `after` (SET-30). */
 async function momentOfMail(db: TenantDb, after: Date): Promise<Date> {
   const { timezone, issuedRewardsEmailSendTime: time } = await getOwnSettings(db);
   return nextAt(db, after, { time, timezone });
@@ -27,8 +27,9 @@ export async function askForMail(db: TenantDb, config: Config, now: Date): Promi
 }
 
 /**
- * The job that tells people what they have received since they were told last, at the tenant's time for it (REW-115,
- * REW-197). Who is told and that they were are one transaction, so that everybody is told of a reward once.
+ * The job that tells people of the rewards they have received since the last mail, at the tenant's time for it
+ * (REW-115, REW-197). One transaction finds the people and marks them as told, so that everybody is told of a reward
+ * once.
  */
 export const issuedMailJob = (
   config: Config,

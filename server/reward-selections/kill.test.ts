@@ -13,7 +13,7 @@ import { addSelection, connectShop, shopKey } from './testing/selection-in-datab
 
 const acme = TenantId.parse('acme');
 const start = Date.parse('2026-11-20T09:00:00.000Z');
-/** What a killed process had begun is left to others by the next of these. */
+/** By the next of these moments, the started work of a killed process is left to others. */
 const momentOf = (step: number) => new Date(start + step * 120_000);
 
 const { inDatabase, runAndKill } = killProcesses(join(import.meta.dirname, 'testing'));

@@ -17,9 +17,9 @@ const causes = {
 interface Booking {
   readonly selectionId: string;
   readonly userId: string;
-  /** What the reward has cost; nothing is booked for 0. */
+  /** The cost of the reward; nothing is booked for 0. */
   readonly spentPoints: number;
-  /** What the reward is called. */
+  /** The name of the reward. */
   readonly text: string;
   readonly at: Date;
   /** The admin who does it; null for the person. */

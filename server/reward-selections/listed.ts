@@ -22,7 +22,7 @@ export interface RewardQuery {
 
 interface Listed<Row> extends CappedCount {
   readonly rows: readonly Row[];
-  /** The types that occur, whatever is searched for (REW-18). */
+  /** The types that occur, without regard to the search (REW-18). */
   readonly types: IssueType[];
 }
 
@@ -66,10 +66,10 @@ export async function countIssued(
   return rows.map(({ count }) => count);
 }
 
-/** What the rewards are worth that people who count were issued on some days. */
+/** The worth of the rewards that were issued on some days to people who count. */
 export interface IssuedValues {
   readonly count: number;
-  /** What is on the gift cards, by currency. */
+  /** The value of the gift cards, by currency. */
   readonly cards: ReadonlyMap<string, number>;
   /** The points that were paid for other rewards, and how many of these there are. */
   readonly points: number;
@@ -78,7 +78,7 @@ export interface IssuedValues {
   readonly valueless: number;
 }
 
-/** Counts and values what was issued on some days, as the list of issued rewards has it (REP-94). */
+/** Counts and values the rewards issued on some days, as the list of issued rewards has them (REP-94). */
 export async function sumIssued(db: TenantDb, days: Days): Promise<IssuedValues> {
   const { rows } = await sql<{
     currency: string | null;
@@ -112,7 +112,7 @@ export async function sumIssued(db: TenantDb, days: Days): Promise<IssuedValues>
 /** So many of the people who fit a search are looked at for their rewards. */
 const mostPeople = 1000;
 
-/** One page of what was chosen and is unissued, newest first. */
+/** One page of the chosen rewards that are unissued, newest first. */
 export async function listSelections(
   db: TenantDb,
   query: RewardQuery,
@@ -139,7 +139,7 @@ export async function listSelections(
   return { rows, types, ...(await countUpTo10k(db, matching.select('rewardSelections.id'))) };
 }
 
-/** One page of what was issued, newest first. */
+/** One page of the issued rewards, newest first. */
 export async function listIssued(db: TenantDb, query: RewardQuery): Promise<Listed<IssuedRow>> {
   const { userId, issueType, page, pageSize, dir = 'desc' } = query;
   const issued = sql`from issued_rewards where true`;

@@ -104,7 +104,7 @@ describe('the list of what was issued', () => {
   const issueOn = async (day: string, who: RewardProgramme, description: string) => {
     const id = await chooseOn(day, who, description);
     const body = { reference: `CODE-${description}`, referenceSource: 'entered' } as const;
-    // Who is signed in stays so for some hours only.
+    // A session lasts some hours only.
     const admin = server.as(await server.addPerson(anna.tenantId, { roles: ['admin'] }));
     await admin.call(calls.issueReward, { params: { id }, body });
   };

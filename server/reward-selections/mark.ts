@@ -6,7 +6,7 @@ export const markOf = ({ id }: Pick<SelectionRow, 'id'>): string => `Banyan rewa
 /** The longest title that a discount has in a shop, in characters. */
 const longestTitle = 255;
 
-/** What the discount of a selection is called in the shop. */
+/** The title of the discount of a selection in the shop. */
 export function titleOf(selection: Pick<SelectionRow, 'id' | 'chosenText'>): string {
   const mark = markOf(selection);
   const separator = ' · ';

@@ -23,10 +23,10 @@ import { surroundingsOf } from './surroundings.ts';
 type Refusal = (typeof refusals)[number];
 type CheckCall = Call<typeof endpoints.checkRewards>;
 
-/** For so long what a shop has said of its stock is not asked for again, in milliseconds. */
+/** For this long a shop is not asked for its stock again, in milliseconds. */
 const freshFor = 60_000;
 
-/** All that the chooser begins with: the balance, the tokens and what can be chosen (REW-85, REW-165). */
+/** The data that the chooser begins with: the balance, the tokens and the rewards to choose from (REW-85, REW-165). */
 export async function checkRewards(call: CheckCall): Promise<Offer> {
   const { actor, body } = call;
   const wanted = body.rewards && new Set(body.rewards);
@@ -59,8 +59,8 @@ async function offeredTo(
 const afterFailure = 30_000;
 
 /**
- * Rewards with what the shop has of them now. One caller of the tenant asks at a time, on whatever server; the others,
- * and all of them for a while after the shop did not answer, get what it said last.
+ * Rewards with the present stock of the shop. One caller of the tenant asks at a time, over all servers; the others,
+ * and all of them for a while after the shop did not answer, get its last answer.
  */
 async function withStock(
   { config, log, now, transaction: inTenant }: CheckCall,

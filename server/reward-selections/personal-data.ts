@@ -2,7 +2,7 @@ import type { PersonalData } from '#server/platform/personal-data.ts';
 import { returnToStock } from '#server/reward-definitions/queries.ts';
 import { askToWithdraw } from './withdraw-code.ts';
 
-/** The rewards of somebody. Nobody can issue any more what is unissued; what was issued stays for the figures. */
+/** The rewards of somebody. Unissued ones can no longer be issued; issued ones stay for the figures. */
 export const personalDataOfRewardSelections: PersonalData = {
   collect: async (db, { id }) => ({
     chosenRewards: await db

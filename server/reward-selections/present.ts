@@ -13,7 +13,7 @@ import { surroundingsOf } from './surroundings.ts';
 
 type Asker = Pick<Actor, 'roles'>;
 
-/** Selections as the contract has them. What is between an admin and the shop is for admins alone. */
+/** Selections as the contract has them. The code of the shop and the error of issuing are for admins alone. */
 export async function presentSelections(
   db: TenantDb,
   asker: Asker,

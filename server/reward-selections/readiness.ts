@@ -1,6 +1,6 @@
 import type { ChosenReward } from '#contract/reward-selections/selection.ts';
 
-/** What issuing depends on beside the reward. */
+/** The facts that issuing depends on beside the reward. */
 export interface Surroundings {
   /** Whether the tenant has a Shopify integration. */
   readonly hasShop: boolean;
@@ -11,7 +11,7 @@ export interface Surroundings {
 export const isOfShop = ({ issueAs }: Pick<ChosenReward, 'issueAs'>): boolean =>
   issueAs === 'shopify-discount' || issueAs === 'shopify-gift-card';
 
-/** What is missing before a reward can be issued; null where nothing is (REW-59, REW-60). */
+/** The condition that is missing before a reward can be issued; null where nothing is (REW-59, REW-60). */
 export function whatIsMissing(
   reward: Pick<ChosenReward, 'issueAs'>,
   { hasShop, shopEmail }: Surroundings,

@@ -11,7 +11,7 @@ export const insertSelection = (
 ): Promise<SelectionRow> =>
   db.insertInto('rewardSelections').values(selection).returningAll().executeTakeFirstOrThrow();
 
-/** What somebody has chosen with a key; undefined before. */
+/** The selection that somebody has made with a key; undefined before. */
 export const findChoice = (
   db: TenantDb,
   { userId, choiceKey }: Pick<SelectionRow, 'userId' | 'choiceKey'>,

@@ -3,7 +3,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { storedShopify } from '#server/shopify/stored-shopify.ts';
 import type { Surroundings } from './readiness.ts';
 
-/** What issuing rewards of people depends on, by their ids. */
+/** The facts that issuing rewards to people depends on, by their ids. */
 export async function surroundingsOf(
   db: TenantDb,
   userIds: readonly string[],

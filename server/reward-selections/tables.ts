@@ -13,13 +13,13 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends RewardSelectionTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const rewardSelectionTables: RowRights<RewardSelectionTables> = {
   reward_selections: 'select, insert, update, delete',
   issued_rewards: 'select, insert, update, delete',
 };
 
-/** What has become of a selection that is not unissued any more; `deleted` after its issued reward was. */
+/** The outcome of a selection that is not unissued any more; `deleted` after its issued reward was. */
 export type Settlement = 'issued' | 'cancelled' | 'deleted';
 
 /** A reward that somebody has chosen. */
@@ -30,13 +30,13 @@ export interface RewardSelectionsTable {
   /** Made up by who has chosen it, so that a repeat chooses nothing more. */
   choiceKey: string;
   definitionId: string;
-  /** As it was when it was chosen; JSON.stringify what you write. */
+  /** As it was when it was chosen; JSON.stringify the value to write. */
   chosenReward: JSONColumnType<ChosenReward>;
   issueType: IssueType;
   chosenText: string;
   /** The token it was chosen with; null where it was for points. */
   tokenId: string | null;
-  /** What it has cost: 0 with a token. */
+  /** Its cost: 0 with a token. */
   spentPoints: number;
   chosenAt: Moment;
   /** Null while it is unissued. */
@@ -59,7 +59,7 @@ export interface IssuedRewardsTable {
   id: Generated<string>;
   selectionId: string;
   userId: string;
-  /** As it was when it was issued; JSON.stringify what you write. */
+  /** As it was when it was issued; JSON.stringify the value to write. */
   givenReward: JSONColumnType<ChosenReward>;
   issueType: IssueType;
   givenText: string;

@@ -59,9 +59,9 @@ const giveBack = async (
 type DeleteCall = Call<typeof endpoints.deleteIssuedReward>;
 
 /**
- * Deletes an issued reward; its points or its token are given back (REW-117 to REW-120). The shop comes first: what it
- * could not do is tried again with the next call. Throws ProblemError `not-found`, `choice-required`,
- * `issued-reward-used`, `shop-failed` or `shop-refused`.
+ * Deletes an issued reward; its points or its token are given back (REW-117 to REW-120). The shop comes first: the next
+ * call tries its failed step again. Throws ProblemError `not-found`, `choice-required`, `issued-reward-used`,
+ * `shop-failed` or `shop-refused`.
  */
 export async function deleteIssuedReward(call: DeleteCall): Promise<undefined> {
   const { actor, now, params } = call;
@@ -81,7 +81,7 @@ export async function deleteIssuedReward(call: DeleteCall): Promise<undefined> {
   });
 }
 
-/** Refuses what was used, and changes the shop where that is asked for. */
+/** Refuses a used reward, and changes the shop where that is asked for. */
 async function withdraw(call: DeleteCall, issued: IssuedRow): Promise<void> {
   const { body, config, now, transaction: inTenant } = call;
   const { issueType, selectionId, codeText: code } = issued;

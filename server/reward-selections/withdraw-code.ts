@@ -41,7 +41,7 @@ export async function withdrawFromShop(
   if (found && !found.isDisabled) await disableGiftCard(shop, found.id);
 }
 
-/** The job by its name and what it needs to know, for those who ask for it. */
+/** The name and the payload of the job, for callers that ask for it. */
 const withdrawCodeRequest = { name: 'withdraw-reward-code', payload: OurCode };
 
 /** Takes back a code that a shop may have made for a selection which is not issued with it. */

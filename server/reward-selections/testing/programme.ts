@@ -35,7 +35,7 @@ export async function addRewardProgramme(
   return { tenantId, admin, anna, member: server.as(anna) };
 }
 
-/** Chooses one of a reward; what became of it. */
+/** Chooses one of a reward; returns the result. */
 export async function chooseOne(
   caller: TestCaller,
   { id }: Pick<RewardDefinition, 'id'>,
@@ -56,7 +56,7 @@ export async function selectOne(...choice: Parameters<typeof chooseOne>): Promis
   return selectionId;
 }
 
-/** What a reward looks like in the chooser. */
+/** The offer of a reward in the chooser. */
 export const offerOf = async (caller: TestCaller, { id }: Pick<RewardDefinition, 'id'>) =>
   (await caller.call(checkRewards, { body: {} })).rewards.find(({ rewardId }) => rewardId === id);
 

@@ -7,7 +7,8 @@ const unissued = { reference: null, referenceSource: 'entered' } as const;
 
 export const references: AreaReferences = {
   plain: {
-    // What a choice names in another tenant is refused by itself, in an answer that succeeds: tried in choosing.test.ts.
+    // A choice that names a row of another tenant is refused alone, in an answer that succeeds: tried in
+    // choosing.test.ts.
     checkRewards: ['rewards'],
     chooseRewards: [
       'rewards.choiceId',
