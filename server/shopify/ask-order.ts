@@ -6,7 +6,9 @@ import { orderFields } from './order-question.ts';
 import { type ShopClient, secondsUntilAffordable } from './shop-client.ts';
 import { toShopOrder } from './to-shop-order.ts';
 
-/** What fits into the question for an order, and into one for more of its lines: a shop takes none dearer than 1,000. */
+/**
+ * The lines that fit into the question for an order, and into one for more lines: a shop takes none dearer than 1,000.
+ */
 const [firstLines, moreLines] = [10, 30];
 
 const linesFields = (first: number, after = '') => `lineItems(first: ${first}${after}) {

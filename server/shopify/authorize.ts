@@ -9,7 +9,7 @@ import type { ShopifyApp } from '#server/platform/shopify-app.ts';
 import { forgetAuthorizations, insertAuthorization } from './repository.ts';
 import { returnAddress, shopAddress } from './shop-address.ts';
 
-/** What is asked of a shop, and no more. */
+/** The rights that are asked of a shop, and no more. */
 export const scopes = [
   'read_orders',
   'read_products',
@@ -22,7 +22,7 @@ export const scopes = [
   'write_gift_cards',
 ] as const;
 
-/** How old what a shop sends back may be (INT-43), in milliseconds. */
+/** The greatest age of the parameters that a shop sends back (INT-43), in milliseconds. */
 export const longestAge = 24 * 3_600_000;
 
 export const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');

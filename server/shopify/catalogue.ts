@@ -40,7 +40,7 @@ const Collection = z
 
 const collectionFields = 'legacyResourceId title image { url } ruleSet { appliedDisjunctively }';
 
-/** What the tenant's shop at Shopify sells. */
+/** The goods of the tenant's shop at Shopify. */
 export const shopifyCatalogue: Catalogue = {
   products: async (context, asked) =>
     readList(

@@ -22,7 +22,7 @@ import { exchangeCode } from './tokens.ts';
 
 type ConnectCall = Call<typeof endpoints.connectShopify>;
 
-/** Adds the shop, or puts it in place of the one before (INT-43). What an admin has chosen stays. */
+/** Adds the shop, or puts it in place of the one before (INT-43). The settings of an admin stay. */
 export async function connectShopify(call: ConnectCall): Promise<ShopifyIntegration> {
   const { config, now } = call;
   const app = requireApp(config);

@@ -8,7 +8,7 @@ import { refreshKey } from './tokens.ts';
 
 /** A key is renewed while it still works, so that nobody has to wait for it. */
 const renewBefore = 10 * 60_000;
-/** Whoever renews a key and is killed at it keeps the others from it for this long. */
+/** A process that is killed while it renews a key keeps the others from it for this long. */
 const renewingAtMost = 30_000;
 
 export interface ShopContext {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ admin } = await shopify.addTenant(`brand-${count}`));
 });
 
-/** What the browser comes back with after the owner of the shop has agreed. */
+/** The parameters of the browser's return after the owner of the shop has agreed. */
 async function comeBack(asker = admin, at = shopify.server.now): Promise<ShopifyConnection> {
   const { address } = await asker.call(authorizeShopify, { body: { shopName: 'Acme-Outdoor' } });
   return returned(shopify.sandbox.consent(address, at));

@@ -7,13 +7,13 @@ import { CodeErrors, noCodeErrors } from './user-errors.ts';
 /** A discount as a shop is to have it, with a code that is used once (REW-109). */
 export interface NewDiscount {
   readonly code: string;
-  /** What it is called in the shop. By this it is known as ours. */
+  /** Its title in the shop, by which it is known as ours. */
   readonly title: string;
   readonly value:
     | { readonly kind: 'percentage'; readonly percent: number }
     /** In the currency of the shop. */
     | { readonly kind: 'fixed-amount'; readonly amount: number };
-  /** The numbers of what it is for; it is for everything where both are empty. */
+  /** The numbers of its goods; it is for all goods where both are empty. */
   readonly products: readonly string[];
   readonly collections: readonly string[];
   readonly minimumSubtotal: number | null;

@@ -8,7 +8,7 @@ import { CodeErrors, noCodeErrors } from './user-errors.ts';
 export interface NewGiftCard {
   /** 8 to 20 letters and digits. */
   readonly code: string;
-  /** What only the shop sees. By this it is known as ours. */
+  /** A note that only the shop sees, by which the card is known as ours. */
   readonly note: string;
   /** In the currency of the shop. */
   readonly value: number;

@@ -11,8 +11,8 @@ const UninstalledShop = z.object({ shopHost: z.string() });
 type UninstalledShop = z.infer<typeof UninstalledShop>;
 
 /**
- * Removes the integration of a shop that says that it has taken the app out, if it refuses the key: what it said may
- * be older than a new authorization.
+ * Removes the integration of a shop that says that it has taken the app out, if it refuses the key: its message may be
+ * older than a new authorization.
  */
 export const leaveIfUninstalled = (config: Config): Job<UninstalledShop> =>
   defineJob({

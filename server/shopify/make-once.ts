@@ -4,7 +4,7 @@ import { CodeTaken } from './user-errors.ts';
 interface MakeOnce<Made> {
   /** Whether the shop may have it already, of a call whose answer nobody has seen. */
   readonly mayBeThere: boolean;
-  /** What the shop has with our code and our mark. */
+  /** The object of the shop with our code and our mark. */
   find(): Promise<Made | undefined>;
   /** Throws a `ShopError`. */
   create(): Promise<Made>;

@@ -10,7 +10,7 @@ const Numbered = z.object({ legacyResourceId: z.string() });
 /** A line as a shop answers it: https://shopify.dev/docs/api/admin-graphql/2026-07/objects/LineItem */
 export const AnsweredLine = z.object({
   quantity: z.int(),
-  /** Less what was returned or taken out. */
+  /** Less the returned and the removed pieces. */
   currentQuantity: z.int(),
   /** Null where it is no longer in the shop. */
   product: Numbered.extend({ collections: z.object({ nodes: z.array(Numbered) }) }).nullable(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Money } from './money.ts';
 
 /**
- * What is asked of an order. Its sums are asked for as a whole and never line by line, so that they are right for an
- * order of ten thousand lines.
+ * The fields that are asked of an order. Its sums are asked for as a whole and never line by line, so that they are
+ * right for an order of ten thousand lines.
  */
 export const orderFields = `
   legacyResourceId
@@ -53,10 +53,10 @@ export const AnsweredOrder = z.object({
   subtotalPriceSet: Money.nullable(),
   /** On goods and shipping, as they were ordered. */
   totalTaxSet: Money.nullable(),
-  /** The goods after discounts and whatever was returned or added since. */
+  /** The goods after discounts, returns and later additions. */
   currentSubtotalPriceSet: Money,
   currentTotalTaxSet: Money,
-  /** Shipping after discounts, less what was given back of it. */
+  /** Shipping after discounts, less its refunds. */
   currentShippingPriceSet: Money,
   /** As they were ordered. */
   shippingLines: z.object({

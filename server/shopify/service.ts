@@ -24,7 +24,7 @@ type AnyCall = Call<typeof endpoints.getShopify>;
 const contextOf = ({ config, now, transaction }: Pick<AnyCall, 'config' | 'now' | 'transaction'>) =>
   ({ config, now, inTenant: transaction }) satisfies ShopContext;
 
-/** Asks the shop; what goes wrong is told as a problem. */
+/** Asks the shop; throws a failure of the shop as a problem. */
 export async function withShop<Answer>(
   call: Pick<AnyCall, 'config' | 'now' | 'transaction'>,
   work: (shop: ConnectedShop) => Promise<Answer>,

@@ -7,7 +7,7 @@ import { webhookAddress } from './shop-address.ts';
 import type { ShopClient } from './shop-client.ts';
 import { noUserErrors, UserErrors } from './user-errors.ts';
 
-/** What a shop tells of (INT-36): its orders, what is given back, its charges, and that the app was taken out. */
+/** The topics that a shop tells of (INT-36): its orders, its refunds, its charges, and that the app was taken out. */
 export const webhookTopics = [
   'ORDERS_CREATE',
   'ORDERS_UPDATED',
@@ -54,7 +54,7 @@ export async function subscribeToAll(shop: ShopClient, config: Config): Promise<
 
 const Nothing = z.object({});
 
-/** Makes ready what a shop needs after it was connected. */
+/** Prepares a shop after it was connected. */
 export const setUpShop = (config: Config): Job =>
   defineJob({
     name: 'set-up-shopify',

@@ -9,7 +9,7 @@ import { failureOfAnswer, fetchOfShop } from './shop-fetch.ts';
 /** The version of the Admin API that the questions are written for. Shopify answers it until July 2027. */
 const apiVersion = '2026-07';
 
-/** What a question has cost, and what the shop has left for more, in its own points. */
+/** The cost of a question, and the rest that the shop has left for more, in its own points. */
 export const ShopCost = z.object({
   requestedQueryCost: z.number(),
   throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().positive() }),

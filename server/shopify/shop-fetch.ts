@@ -13,7 +13,7 @@ export function fetchOfShop(
   return fetch(address, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
 }
 
-/** What an answer came to whose status is no success; `otherwise` of one that is. None at all is `away`. */
+/** The failure of an answer without a status of success; `otherwise` for one with it. No answer at all is `away`. */
 export function failureOfAnswer(answer: Response | undefined, otherwise: ShopFailure): ShopError {
   if (!answer) return new ShopError('away');
   const { status, headers } = answer;

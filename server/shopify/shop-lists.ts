@@ -25,8 +25,8 @@ const searchOf = (text: string | undefined): string | null => {
 const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 
 /**
- * One page of a list by titles, and how many there are. A shop pages by cursors alone: what comes before the page is
- * passed over without being read.
+ * One page of a list by titles, and the number of all items. A shop pages by cursors alone: the items before the page
+ * are passed over without being read.
  */
 export async function readList<Item>(
   shop: ShopClient,

@@ -19,7 +19,7 @@ interface ShopFacts {
   readonly storeUrl: string;
 }
 
-/** What a shop says of itself (INT-14 to INT-16, REW-110). */
+/** The facts that a shop tells of itself (INT-14 to INT-16, REW-110). */
 export async function readShop(shop: ShopClient): Promise<ShopFacts> {
   const { data } = await shop.ask(question, Answer);
   const { currencyCode: currency, primaryDomain, plan } = data.shop;

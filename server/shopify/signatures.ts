@@ -6,9 +6,9 @@ const isSame = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
 /**
- * Whether Shopify has signed what the browser came back with (INT-43): the other parameters by their names, written
- * as a query. Shopify's own library does the same and refuses what is older than a minute and a half, which somebody
- * who reads a consent page can need.
+ * Whether Shopify has signed the parameters of the browser's return (INT-43): the other parameters by their names,
+ * written as a query. Shopify's own library does the same and refuses parameters older than a minute and a half, though
+ * somebody who reads a consent page can need longer.
  */
 export function isSignedReturn({ hmac, ...others }: ShopifyConnection, secret: string): boolean {
   const sorted = Object.entries(others).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ShopifySettings } from '#contract/shopify/settings.ts';
 import { type Integration, storedIntegration } from '#server/integrations/stored-integration.ts';
 
-/** What opens a shop: a token that works for an hour, and the one with which the next is got. */
+/** The key of a shop: a token that works for an hour, and the token that gets the next one. */
 export const ShopifyKey = z.object({
   accessToken: z.string(),
-  /** What the shop has allowed, such as `read_orders`. */
+  /** The rights that the shop has allowed, such as `read_orders`. */
   scopes: z.array(z.string()),
   /** Null where the token works until the shop takes the app out. */
   expiring: z

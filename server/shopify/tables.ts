@@ -10,7 +10,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends ShopifyTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const shopifyTables: RowRights<ShopifyTables> = {
   shopify_authorizations: 'select, insert, update, delete',
 };

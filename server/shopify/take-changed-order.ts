@@ -11,9 +11,9 @@ const ChangedOrder = z.object({ shopHost: z.string(), orderId: z.string() });
 type ChangedOrder = z.infer<typeof ChangedOrder>;
 
 /**
- * Asks the shop for an order that it has told of, and takes it in. The webhook only says which order changed: what
- * comes late or twice says nothing old, and what somebody made up says nothing at all. In a disabled tenant no order is
- * taken in (TEN-149).
+ * Asks the shop for an order that it has told of, and takes it in. The webhook only says which order changed: so a late
+ * or repeated webhook brings in nothing old, and a made-up one brings in nothing at all. In a disabled tenant no order
+ * is taken in (TEN-149).
  */
 export const takeChangedOrder = (
   config: Config,
@@ -26,7 +26,7 @@ export const takeChangedOrder = (
       const { enabled } = await inTenant(getOwnTenant);
       if (!enabled) return log.debug({ orderId }, 'A disabled tenant takes no order');
       try {
-        // The key of the shop runs out by the clock, whatever moment the orders are taken in at.
+        // The key of the shop runs out by the clock, even if the orders are taken in at another moment.
         const shop = await openConnectedShop({ config, inTenant, now: new Date() });
         if (shop.shop !== shopHost) return log.debug({ shopHost }, 'A shop is no longer connected');
         const order = await askOrder(shop, orderId);

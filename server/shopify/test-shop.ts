@@ -9,7 +9,7 @@ import { readShop } from './shop.ts';
 
 interface Look {
   readonly title: string;
-  /** What is said where all is well. Throws a `ShopError`, or `NotAsItShould`. */
+  /** The words where all is well. Throws a `ShopError`, or `NotAsItShould`. */
   readonly look: (shop: ConnectedShop) => Promise<string>;
 }
 
@@ -72,7 +72,7 @@ const looksAt = (config: Config): readonly Look[] => [
   },
 ];
 
-/** Whoever may write may read. */
+/** A right to write is a right to read, too. */
 const isAllowed = (allowed: ReadonlySet<string>, scope: string): boolean =>
   allowed.has(scope) || allowed.has(scope.replace(/^read_/, 'write_'));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ShopError } from '#server/integrations/shop-error.ts';
 
-/** What a shop says that it does not like about a change. Its words stay out, for they may name people. */
+/** The errors that a shop finds in a change. Its words stay out, for they may name people. */
 export const UserErrors = z.object({ userErrors: z.array(z.object({ message: z.string() })) });
 
 /** Throws where a shop did not make a change. */
@@ -9,7 +9,7 @@ export function noUserErrors({ userErrors }: z.infer<typeof UserErrors>): void {
   if (userErrors.length > 0) throw new ShopError('refused');
 }
 
-/** The same of a code, with what an admin is told of it (REW-108). */
+/** The errors of a code, with the kind that an admin is told of (REW-108). */
 export const CodeErrors = z.object({
   userErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })),
 });

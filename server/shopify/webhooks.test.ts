@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const silent = { debug() {}, warn() {}, error() {} };
 
-/** Does what was asked for and is not done, in that order; what fails is still to do. */
+/** Runs the jobs that wait, oldest first; a failed job still waits. */
 async function work(): Promise<void> {
   const { database, config } = shopify.server;
   const rows = await database.inTenant(tenantId, (db) =>

@@ -30,7 +30,7 @@ const AboutOrder = z.union([
   z.object({ id: number }).transform(({ id }) => String(id)),
 ]);
 
-/** What these say of a charge may be old by now, so that nothing of it is looked at. */
+/** The body of these may be out of date by now, so it is not looked at. */
 const chargeTopics = new Set(['app_subscriptions/update', 'app_purchases_one_time/update']);
 
 const orderTopics = new Set([
@@ -43,7 +43,7 @@ const orderTopics = new Set([
 /**
  * Takes the webhooks of all shops, on any host. Only a signature of the app's secret is believed, which is over the
  * bytes of the body. The headers are not signed, so they decide nothing but whom to ask: a job asks the shop itself for
- * the order, see ADR 0044. What makes no sense is answered as taken, for a shop would send it again for days.
+ * the order, see ADR 0044. A webhook that makes no sense is answered as taken, for a shop would send it again for days.
  */
 export function takeWebhooks(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function takeWebhooks(
     onRequest: async () => {
       if (!shopify) throw new ProblemError('not-found');
     },
-    // Nothing is read of what nobody has signed.
+    // An unsigned body is not parsed.
     preParsing: async ({ headers }, _reply, payload) => {
       const body = await readBytes(payload, maxBytes);
       const signature = headers['x-shopify-hmac-sha256'];
@@ -85,7 +85,7 @@ export function takeWebhooks(
     },
   });
 
-  /** What a webhook asks for; undefined where it makes no sense. A second delivery has the same key. */
+  /** The work that a webhook asks for; undefined where it makes no sense. A second delivery has the same key. */
   function workOf(about: z.infer<typeof Headers>, body: unknown) {
     const { 'x-shopify-topic': topic, 'x-shopify-shop-domain': shopHost } = about;
     const key = about['x-shopify-webhook-id'];

@@ -20,7 +20,7 @@ export const access: Access = {
   'GET /api/v1/collections/:type/:id': { passes: admins },
   'POST /api/v1/shop/refresh': { passes: admins },
   'GET /api/v1/customer': { passes: signedIn },
-  // Shopify and the pages of shops ask here: what they may is told by signatures.
+  // Shopify and the pages of shops ask here: signatures tell their rights.
   'GET /api/v1/shopify/authorized': { passes: everybody },
   'GET /api/v1/shopify/referrals.js': { passes: everybody },
   // Without an app in the configuration there is no such address.

@@ -28,7 +28,7 @@ export interface ShopifyServer {
 interface Options {
   readonly withJobs?: boolean;
   readonly keySeconds?: number;
-  /** What else the environment says. */
+  /** Further variables of the environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

@@ -11,7 +11,7 @@ export const references: AreaReferences = {
       ...['allocationDiscountExpiryDays', 'allocationGiftCardExpiryDays'],
       'referralCookieExpiryDays',
     ],
-    // What follows is in the shop, which the key of the tenant opens.
+    // The following are in the shop, which the key of the tenant opens.
     getShopifyProduct: ['id'],
     getShopifyCollection: ['id'],
     findShopifyCustomer: ['email'],
