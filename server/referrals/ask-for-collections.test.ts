@@ -28,7 +28,7 @@ beforeEach(() => {
 const line = (productId: string, ...collectionIds: string[]): OrderLine => ({
   ...{ productId, collectionIds, quantity: 1, amount: 10, refunded: 0 },
 });
-/** What fills in the lines of orders; each row is given by its lines, and said by the collections of these. */
+/** A function that fills in the lines of orders; it takes the lines of each row, and returns their collections. */
 function filler(system: Parameters<typeof collectionsOnDemand>[1], { tenantId }: Brand = brand) {
   const { config, database } = world.server;
   const fill = collectionsOnDemand(

@@ -15,7 +15,7 @@ export type Attribution =
   | { readonly isCounted: false; readonly reason: ReasonNotCounted; readonly codes: string[] }
   | {
       readonly isCounted: true;
-      /** What decided. */
+      /** The code that decided. */
       readonly by: CodeRow;
       readonly person: Person;
       /** The other code that was there, which did not count: one of somebody else before one of the same person. */

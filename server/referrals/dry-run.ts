@@ -30,7 +30,7 @@ interface PersonCompared extends Compared {
 }
 
 /**
- * What the referrals of the last days would have earned by another commission. Reads them a page at a time, each in a
+ * The earnings of the referrals of the last days by another commission. Reads them a page at a time, each in a
  * transaction of its own, so that a year's best month holds nobody up. Changes nothing.
  */
 export async function tryCommission(call: Call<typeof endpoint>): Promise<DryRun> {

@@ -9,7 +9,7 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { type Attribution, attribute, type Person } from './attribute.ts';
 import { ruleOfOrder } from './rule-of-order.ts';
 
-/** What an order is worth by the rules of the moment: the columns that say it, and the steps that explain it. */
+/** The worth of an order by the rules of the moment: the columns that hold it, and the steps that explain it. */
 export interface Evaluation {
   readonly columns: ReturnType<typeof notCounted> | Awaited<ReturnType<typeof counted>>['columns'];
   readonly steps: readonly OrderStep[];

@@ -20,12 +20,12 @@ afterAll(() => server.close());
 const orders = ['one', 'two'] as const;
 const cents = (most: number) => fc.integer({ min: 0, max: most }).map((amount) => amount / 100);
 
-/** What can happen to an order, in any order. */
+/** The events that can happen to an order, in any sequence. */
 const event = fc.oneof(
   fc.record({
     kind: fc.constant('delivery' as const),
     orderId: fc.constantFrom(...orders),
-    /** Of the month, and so also older than what is known. */
+    /** Of the month, and so also older than the known version. */
     day: fc.integer({ min: 1, max: 28 }),
     principal: cents(50_000),
     share: fc.integer({ min: 0, max: 100 }),

@@ -14,7 +14,7 @@ import { isCountedPerson, testUsers } from '#server/platform/db/who-counts.ts';
 import type { OrderRow } from './repository.ts';
 import { findIdsByNumber, searchOrders } from './search-orders.ts';
 
-/** What referrals are narrowed by. */
+/** The filters that narrow referrals. */
 export interface ReferralFilters {
   readonly userId?: string | undefined;
   readonly search?: string | undefined;
@@ -87,7 +87,7 @@ function keptReferrals(db: TenantDb, filters: ReferralFilters) {
     );
 }
 
-/** What an answer says that leaves out orders made up or of test users: that there are any. */
+/** Tells whether an answer leaves out orders that were made up or are of test users. */
 export async function testsLeftOut(db: TenantDb): Promise<{ testsLeftOut?: true }> {
   const { rows } = await sql<{ found: boolean }>`select
     exists(${testUsers}) or exists(select from orders where not ${isReal}) as found`.execute(db);
@@ -112,7 +112,7 @@ export async function listReferrals(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  // The index of the figures has this column, and what most filters ask for.
+  // The index of the figures has this column and those of most filters.
   const counted = count ?? (await countUpTo(db, matching.select('orders.orderedAt'), most));
   return { rows, ...counted };
 }

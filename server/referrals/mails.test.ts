@@ -21,7 +21,7 @@ beforeEach(async () => {
   programme = await addProgramme(server);
 });
 
-/** What waits to be sent to Anna, oldest first. */
+/** The mails that wait to be sent to Anna, oldest first. */
 const mails = async () =>
   (await askedPayloads(server.database, programme.tenantId, sendMailRequest)).filter(
     ({ to }) => to.address === programme.anna.email,

@@ -7,7 +7,7 @@ import { entryKey, type OrderRow, type ReferralRow } from './repository.ts';
 /** Orders that are older are no news: a first import brings years of them. In milliseconds. */
 const news = 7 * 86_400_000;
 
-/** Tells an ambassador that a purchase counts, and what it will earn; of a simulated or an old order nobody is told. */
+/** Tells an ambassador that a purchase counts, and its earning; nobody is told of a simulated or an old order. */
 export async function mailApproved(
   db: TenantDb,
   row: ReferralRow,

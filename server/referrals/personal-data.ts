@@ -9,8 +9,8 @@ import {
 } from '#server/platform/personal-data.ts';
 
 /**
- * The orders somebody brought about or paid for. The law asks to keep what was earned; it stays without the
- * person and without their codes, which have their name in them.
+ * The orders somebody brought about or paid for. The law asks to keep the earnings; they stay without the person and
+ * without the codes, which contain the person's name.
  */
 export const personalDataOfReferrals: PersonalData = {
   collect: async (db, { id, email }) => ({

@@ -9,7 +9,9 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { entryIds } from '#server/transactions/queries.ts';
 import { entryKey, isReferral, listSteps, type OrderRow, type ReferralRow } from './repository.ts';
 
-/** Whose eyes a referral is for: an admin sees all of it, an ambassador what the tenant shows (REF-79 to REF-81). */
+/**
+ * The reader of a referral: an admin sees all of it, an ambassador the parts that the tenant shows (REF-79 to REF-81).
+ */
 interface View {
   readonly isForAdmin: boolean;
   readonly showPurchaserName: boolean;

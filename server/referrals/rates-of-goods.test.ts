@@ -126,7 +126,7 @@ describe('percentages for goods', () => {
 });
 
 describe('a shop', () => {
-  /** Whether it is asked for what was ordered, and for the collections of that. */
+  /** Whether the shop is asked for the ordered goods, and for their collections. */
   const asked = ({ tenantId }: Programme, system: ReferralSystem = 'shopify') =>
     server.database.inTenant(tenantId, async (db) => ({
       lines: await needsLines(db, system),

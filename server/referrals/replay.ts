@@ -19,8 +19,8 @@ import { keptOrder } from './kept-order.ts';
 import { findOrder, isReferral, listSteps, type OrderRow } from './repository.ts';
 
 /**
- * Sends an order through the rules of today, beside what they made of it when it came in. The database refuses to
- * write anything meanwhile. Throws ProblemError `not-found`.
+ * Sends an order through the rules of today, beside their ruling when it came in. The database refuses to write
+ * anything meanwhile. Throws ProblemError `not-found`.
  */
 export function replayOrder({ params, transaction }: Call<typeof endpoint>): Promise<Replay> {
   return transaction(async (db) => {
@@ -36,7 +36,7 @@ export function replayOrder({ params, transaction }: Call<typeof endpoint>): Pro
 
 type Of<Kind extends OrderStep['kind']> = Extract<OrderStep, { kind: Kind }>;
 
-/** What the steps of an order say of the rules; of several of a kind the last one counts. */
+/** The ruling that the steps of an order tell; of several of a kind the last one counts. */
 async function rulingOf(db: TenantDb, steps: readonly OrderStep[]): Promise<Ruling> {
   const last = <Kind extends OrderStep['kind']>(kind: Kind) =>
     steps.findLast((step): step is Of<Kind> => step.kind === kind);
@@ -70,7 +70,9 @@ async function rulingOf(db: TenantDb, steps: readonly OrderStep[]): Promise<Ruli
   };
 }
 
-/** The ruling with what the referral earns of the sale as it stands: it may have changed since the order came in. */
+/**
+ * The ruling with the earning of the referral from the sale as it stands: it may have changed since the order came in.
+ */
 function withEarning({ reasonNotCounted, referral }: Ruling, row: OrderRow): Ruling {
   if (!referral || !isReferral(row)) return { reasonNotCounted, referral };
   const commission = Number(row.commission);
@@ -78,7 +80,10 @@ function withEarning({ reasonNotCounted, referral }: Ruling, row: OrderRow): Rul
   return { reasonNotCounted, referral: { ...referral, commission, commissionPoints } };
 }
 
-/** What is compared in each line of a ruling: points where it is paid in points, and cash alone where in cash. */
+/**
+ * The values that are compared in each line of a ruling: points where it is paid in points, and cash alone where in
+ * cash.
+ */
 const comparedIn = {
   outcome: ({ reasonNotCounted }) => reasonNotCounted,
   ambassador: ({ referral }) => referral?.user.slug,

@@ -7,7 +7,7 @@ import { isDenied, salesOf, totalsOf } from './totals.ts';
 
 const countOf = sql<number>`count(*)::int`;
 
-/** What the referrals of some days come to in a currency: of one shop system, or of all. */
+/** The sums of the referrals of some days in a currency: of one shop system, or of all. */
 interface CurrencyTotals {
   readonly currency: string;
   /** Null for all systems together. */
@@ -60,7 +60,7 @@ export async function soldMoments(
   return sql`${matching}`;
 }
 
-/** What the referrals of some days cost in cash, as the lists of the credited and of the others say. */
+/** The cash that the referrals of some days cost, as the lists of the credited and of the others say. */
 export async function commissionsOn(
   db: TenantDb,
   days: Days,

@@ -46,7 +46,7 @@ export async function ratesOnPlan(
 export const needsLines = (db: TenantDb, system: ReferralSystem): Promise<boolean> =>
   needsGoods(db, system);
 
-/** Whether the collections of what was ordered decide anything, in the same way. */
+/** Whether the collections of the ordered goods decide anything, in the same way. */
 export const needsCollections = (db: TenantDb, system: ReferralSystem): Promise<boolean> =>
   needsGoods(db, system, 'collection');
 

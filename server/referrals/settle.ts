@@ -14,8 +14,8 @@ import {
 
 /**
  * Brings the ledger to what a locked order earns as it stands: nothing before it is approved and due, else its
- * commission. The difference to what was posted is one entry with a key of its own, so that neither a repeat
- * nor two runs at once post anything twice (REF-40 to REF-46).
+ * commission. The difference to the posted sum is one entry with a key of its own, so that neither a repeat nor two
+ * runs at once post anything twice (REF-40 to REF-46).
  */
 export async function settle(db: TenantDb, row: OrderRow, now: Date): Promise<OrderRow> {
   if (!isReferral(row)) return row;
@@ -37,7 +37,7 @@ export async function settle(db: TenantDb, row: OrderRow, now: Date): Promise<Or
   return next;
 }
 
-/** What a referral earns in its unit: points, or cash in the order's currency. */
+/** The earning of a referral in its unit: points, or cash in the order's currency. */
 const earningOf = ({ paidIn, commission, commissionPoints }: ReferralRow): number =>
   Number(paidIn === 'points' ? (commissionPoints ?? 0) : commission);
 

@@ -22,7 +22,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends ReferralTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const referralTables: RowRights<ReferralTables> = {
   orders: 'select, insert, update',
   order_steps: 'select, insert',
@@ -54,7 +54,7 @@ export interface OrdersTable {
   principal: Decimal;
   principalNet: Decimal;
   cancelled: boolean;
-  /** Null where its shop was not asked for them. JSON.stringify what you write, as for the rates of goods. */
+  /** Null where its shop was not asked for them. JSON.stringify the value to write, as for the rates of goods. */
   goodsLines: JSONColumnType<OrderLine[] | null, string | null | undefined, string | null>;
   purchaserName: string;
   purchaserEmail: string;
@@ -71,7 +71,7 @@ export interface OrdersTable {
   activityTypeId: string | null;
   percentage: DecimalOrNull;
   paidIn: 'points' | 'monetary' | null;
-  /** JSON.stringify what you write. */
+  /** JSON.stringify the value to write. */
   pointsRate: JSONColumnType<
     CommissionRule['pointsRate'],
     string | null | undefined,
@@ -97,7 +97,7 @@ export interface OrdersTable {
   postings: Generated<number>;
 }
 
-/** What happened to an order. Only ever added to. */
+/** The events of an order. Rows are only ever added. */
 export interface OrderStepsTable {
   tenantId: Generated<string>;
   id: Generated<string>;

@@ -27,9 +27,9 @@ interface Delivery {
 }
 
 /**
- * Takes an order in, however often and in whatever order it is delivered: it counts once (REF-59), the latest
- * that its shop said of it counts, and the ledger follows in the same transaction, unless it is suspected of fraud. Who the referral belongs to
- * and its rule stay as they were when it first counted (REF-55).
+ * Takes an order in, however often and in any sequence it is delivered: it counts once (REF-59), the latest version of
+ * its shop counts, and the ledger follows in the same transaction, unless it is suspected of fraud. The person and the
+ * rule of the referral stay as they were when it first counted (REF-55).
  */
 export async function takeOrder(
   db: TenantDb,
@@ -71,7 +71,7 @@ const factsOf = (order: ShopOrder) => ({
   ...(order.lines && { goodsLines: JSON.stringify(order.lines) }),
 });
 
-/** The same of an order that is known: whoever was erased stays out of it, as purchaser or by a code. */
+/** The same of an order that is known: an erased person stays out of it, as purchaser or by a code. */
 const laterFactsOf = (row: OrderRow, order: ShopOrder) => ({
   ...factsOf(order),
   ...(isErasedEmail(row.purchaserEmail) && {
@@ -90,7 +90,7 @@ async function changeOrder(
   if (new Date(delivered.updatedAt) < row.changedAt) return row;
   const order = { ...delivered, lines: keepCollections(row.goodsLines, delivered) };
   const { currency, isCancelled } = order;
-  // No shop changes the currency of an order: what says so is not this order.
+  // No shop changes the currency of an order: a message with another currency is not of this order.
   if (currency !== row.currency) return row;
   const [before, after] = [Number(row.principalNet), principalNetOf(order)];
   const change: OrderStep[] =
@@ -109,7 +109,7 @@ async function changeOrder(
     await addSteps(db, row.id, now, steps);
     return settle(db, await examineOrder(db, changed, now), now);
   }
-  // What was nobody's is looked at again: its code may have been added since.
+  // An order of nobody is looked at again: its code may have been added since.
   const { columns, steps } = await evaluateOrder(db, order);
   const isSame = columns.reasonNotCounted === row.reasonNotCounted;
   const changed = await updateOrder(db, row.id, { ...laterFactsOf(row, order), ...columns });

@@ -8,13 +8,13 @@ const sumWhere = (column: RawBuilder<unknown>, condition: RawBuilder<unknown>) =
 
 export const isDenied = sql`orders.approved_state = 'denied'`;
 
-/** What referrals have sold, less refunds; denied ones nothing. */
+/** The sales of referrals, less refunds; denied ones count as nothing. */
 export const salesOf = sumWhere(sql`orders.principal_net`, sql`not ${isDenied}`);
 const isCredited = sql`orders.credited_at is not null`;
 const inCash = sql`orders.paid_in = 'monetary'`;
 const inPoints = sql`orders.paid_in = 'points'`;
 
-/** What the referrals that the filters keep come to (REF-92). Denied ones count, and are worth nothing. */
+/** The totals of the referrals that the filters keep (REF-92). Denied ones count, and are worth nothing. */
 export async function totalsOf(db: TenantDb, filters: ReferralFilters): Promise<ReferralTotals> {
   const matching = await matchingReferrals(db, filters);
   const rows = await matching

@@ -12,7 +12,7 @@ export const simulated = {
 };
 
 export const access: Access = {
-  // Of others only admins are told; everybody may read what is their own.
+  // Only admins are told of others; everybody may read their own referrals.
   'GET /api/v1/referrals': { passes: signedIn },
   'GET /api/v1/users/:id/referral-totals': { passes: signedIn },
   'PUT /api/v1/referrals/:id': { passes: admins, body: { approvedState: 'denied' } },

@@ -7,7 +7,7 @@ import { takeOrder } from '../take-order.ts';
 
 let counter = 0;
 
-/** An order of a shop that nothing is wrong with, over 84.90 EUR, with `more` in place of what it has. */
+/** A faultless order of a shop, over 84.90 EUR, with `more` in place of its own fields. */
 export function newOrder(more: Partial<ShopOrder> = {}): ShopOrder {
   counter += 1;
   return {

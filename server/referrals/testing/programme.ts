@@ -27,16 +27,16 @@ export interface Programme {
   readonly type: ActivityType;
   /** Anna's discount code. */
   readonly code: string;
-  /** Hands in an order with Anna's code, or again one of the same id; what an admin reads of it then. */
+  /** Hands in an order with Anna's code, or again one of the same id; returns the order as an admin reads it then. */
   take(more?: Partial<ShopOrder>): Promise<Order>;
   read(id: string): Promise<Order>;
   /** Anna's entries in the ledger, oldest first: `85 points: Referral #1`. */
   ledger(): Promise<string[]>;
-  /** Credits what is due at a moment, as the hourly job does. */
+  /** Credits the referrals that are due at a moment, as the hourly job does. */
   creditAt(moment: string): Promise<void>;
 }
 
-/** Lets a second pass, so that what happens next is later in every list. */
+/** Lets a second pass, so that the next event is later in every list. */
 export function passSecond(server: TestServer): void {
   server.now = new Date(server.now.getTime() + 1000);
 }
