@@ -37,7 +37,7 @@ export function approvalPage({ tenantId, storeUrl, state }: Approval, config: Co
   page.search = new URLSearchParams({
     app_name: 'Banyan',
     scope: 'read_write',
-    // Repeated in what the store posts; it is no user of ours.
+    // The store repeats this when it posts the key; it is no user of ours.
     user_id: state,
     return_url: back.href,
     callback_url: `${origin}${paths.key}`,

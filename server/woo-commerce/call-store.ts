@@ -92,7 +92,7 @@ const Failed = z.object({
 const byStatus: Readonly<Record<number, ShopFailure>> = {
   401: 'key-refused',
   403: 'key-refused',
-  // Whoever has WooCommerce has this API.
+  // Every store with WooCommerce has this API.
   404: 'unreadable',
   429: 'busy',
 };

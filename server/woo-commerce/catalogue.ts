@@ -26,7 +26,9 @@ const Listed = z.object({
   image: Image.nullable().catch(null),
 });
 
-/** What the tenant's store at WooCommerce sells. Its categories stand for collections, and people choose what is in them. */
+/**
+ * The goods of the tenant's store at WooCommerce. Its categories stand for collections, and people put goods in them.
+ */
 export const wooCommerceCatalogue: Catalogue = {
   products: async (access, listing) =>
     readPage((await openConnectedStore(access)).store, listing, {

@@ -8,7 +8,7 @@ import {
 } from '#contract/woo-commerce/settings.ts';
 import { type Integration, storedIntegration } from '#server/integrations/stored-integration.ts';
 
-/** What opens a store, and what its webhooks are signed with. */
+/** The key that opens a store, and the secret that signs its webhooks. */
 const KeptKey = WooCommerceKey.extend({ webhookSecret: z.string().min(32) });
 export type KeptKey = z.infer<typeof KeptKey>;
 
@@ -20,14 +20,14 @@ export const wooCommerce = storedIntegration('woo-commerce', {
 
 export type ConnectedStore = Integration<WooCommerceSettings, KeptKey>;
 
-/** What an admin sees of it. */
+/** The store as an admin sees it. */
 export const toWooCommerce = ({ settings, key, stoppedAt }: ConnectedStore): WooCommerce => ({
   ...settings,
   apiKey: { consumerKey: maskKey(key.consumerKey), useQueryStringAuth: key.useQueryStringAuth },
   stopped: stoppedAt !== null,
 });
 
-/** What the webhooks of a store are signed with: of this store of this tenant only. */
+/** The secret that signs the webhooks of a store: of this store of this tenant only. */
 export const newWebhookSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The host of a store, which its orders name. */

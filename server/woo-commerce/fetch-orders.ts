@@ -14,7 +14,7 @@ const mostRefunds = 100;
 interface Shop {
   readonly store: Store;
   readonly host: string;
-  /** Whether the categories of what was ordered decide anything. No order names them. */
+  /** Whether the categories of the ordered goods decide anything. No order names them. */
   readonly asksForCategories: boolean;
 }
 

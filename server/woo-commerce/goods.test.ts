@@ -163,7 +163,7 @@ const place = async (more: Parameters<StoreWorld['sandbox']['place']>[0] = {}) =
   await settled();
   return order;
 };
-/** Fetches what changed in the last half hour, as a sync job does. */
+/** Fetches the orders that changed in the last half hour, as a sync job does. */
 async function syncNow() {
   const start = new Date(Date.now() - 30 * 60_000);
   const window = { start: start.toISOString(), sizeInMins: 60, overlapSecs: 0 };

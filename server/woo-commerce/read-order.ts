@@ -12,13 +12,13 @@ import type { StoreOrder, StoreRefund } from './store-order.ts';
  */
 const referralCodeField = '_referral_code';
 
-/** What does not count: it was taken back, or never paid. */
+/** The statuses of orders that do not count: they were taken back, or never paid. */
 const cancelledStatuses: readonly string[] = ['cancelled', 'failed', 'trash'];
 
 const sumOf = (lines: readonly { readonly total: string }[]): Big =>
   lines.reduce((sum, { total }) => sum.plus(total), Big(0));
 
-/** What a refund gives back of the goods. One of an amount without lines is all of the goods. */
+/** The part of a refund that is for the goods. An amount without lines is all for the goods. */
 function refundedBy({ amount, line_items, shipping_lines }: StoreRefund): Big {
   const isByLine = line_items.length > 0 || shipping_lines.length > 0;
   return (isByLine ? sumOf(line_items) : Big(amount)).abs();
@@ -59,7 +59,7 @@ export function readOrder(
 const productOf = ({ product_id }: { product_id: number }): string | null =>
   product_id > 0 ? String(product_id) : null;
 
-/** The goods by product, with what refunds say of each. */
+/** The goods by product, with the refunds of each. */
 function linesOf(
   { line_items, status }: StoreOrder,
   refunds: readonly StoreRefund[],

@@ -118,7 +118,10 @@ export async function getWooCommerceStatus(
   }
 }
 
-/** The plugin of the store is told first: what is kept here is what the store does, and needs not be told again. */
+/**
+ * The plugin of the store is told first: the value kept here is then the one that the store uses, and need not be told
+ * again.
+ */
 export async function setWooCommerceCookieExpiry(
   call: Call<typeof endpoints.setWooCommerceCookieExpiry>,
 ): Promise<WooCommerce> {

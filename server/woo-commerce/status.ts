@@ -23,7 +23,7 @@ const SystemStatus = z.object({
   active_plugins: z.array(z.object({ plugin: z.string(), version: z.string() })),
 });
 
-/** What a store says of itself, with the plugin beside its latest version. Throws as `Store` does. */
+/** The status that a store tells of itself, with the plugin beside its latest version. Throws as `Store` does. */
 export async function readStatus(
   store: Store,
   { wooCommerce }: Pick<Config, 'wooCommerce'>,

@@ -49,7 +49,7 @@ export type StoreOrder = z.infer<typeof StoreOrder>;
 export const StoreRefund = z.object({
   /** All that was given back, tax and shipping among it; of both signs, by the version of the store. */
   amount: Decimal,
-  /** What was given back of the goods, below zero, without tax. */
+  /** The refunded goods, below zero, without tax. */
   line_items: z.array(z.object({ total: Decimal, product_id: z.int().default(0) })),
   shipping_lines: z.array(z.object({ total: Decimal })).default([]),
 });

@@ -10,7 +10,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends WooCommerceTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const wooCommerceTables: RowRights<WooCommerceTables> = {
   woo_commerce_requests: 'select, insert, delete',
 };
@@ -18,7 +18,7 @@ export const wooCommerceTables: RowRights<WooCommerceTables> = {
 /** Stores that an admin has asked for a key, until the key comes. */
 export interface WooCommerceRequestsTable {
   tenantId: Generated<string>;
-  /** SHA-256 of the state that the store repeats, in hex: what is in here opens nothing. */
+  /** SHA-256 of the state that the store repeats, in hex: a reader of the table can open nothing with it. */
   stateHash: string;
   storeOrigin: string;
   askedAt: Moment;

@@ -14,9 +14,9 @@ const ToldOrder = z.object({ orderId: z.int().positive() });
 type ToldOrder = z.infer<typeof ToldOrder>;
 
 /**
- * Takes an order in that the store of a tenant has told of. The order is asked for, whatever was told: so it is
- * as new as can be when deliveries are late or out of order, and complete, refunds included. In a disabled tenant no
- * order is taken in (TEN-149).
+ * Takes an order in that the store of a tenant has told of. The store is always asked for the order: so it is as new as
+ * can be when deliveries are late or out of sequence, and complete, refunds included. In a disabled tenant no order is
+ * taken in (TEN-149).
  */
 export const takeToldOrder = (config: Config): Job<ToldOrder> =>
   defineJob({

@@ -14,7 +14,7 @@ const maxBytes = 8 * 1024 * 1024;
 
 const Told = z.looseObject({ id: z.int().positive() });
 
-/** What a store sends, unsigned, to see whether somebody is there. */
+/** The unsigned body that a store sends to see whether somebody is there. */
 const ping = /^webhook_id=\d{1,20}$/;
 
 /**
@@ -28,15 +28,15 @@ function isSigned(body: Uint8Array, signature: unknown, secret: string): boolean
 }
 
 /**
- * Takes what the store of a tenant tells of its orders: which one it is, and nothing more. The same message is
- * asked after once, however often it comes. That an order was deleted has nothing but its number, and may be
- * said again after it came back.
+ * Takes the webhooks of a tenant's store about its orders: the number of the order, and nothing more. The same message
+ * is asked after once, however often it comes. A message of a deleted order has nothing but its number, and may be sent
+ * again after the order came back.
  */
 export function takeWebhooks(app: FastifyInstance, { config, database }: ServeParts): void {
   const job = takeToldOrder(config);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // A signature is over the bytes, and nothing is read of what nobody has signed.
+    // A signature is over the bytes, and an unsigned body is not parsed.
     scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer' },

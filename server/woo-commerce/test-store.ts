@@ -24,7 +24,7 @@ const failed = (title: string, message: string): IntegrationTestResult => ({
   ...{ title, result: 'failed', message },
 });
 
-/** Asks a store all that is asked of it, and says what works. */
+/** Makes each request that a store has to answer, and tells which of them work. */
 export async function testStore(
   store: Store,
   config: Pick<Config, 'wooCommerce'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Store } from './call-store.ts';
 
-/** What of orders a store tells (INT-42 and on): the whole life of each. */
+/** The topics of orders that a store tells of (INT-42 and on): the whole life of each order. */
 export const webhookTopics = [
   'order.created',
   'order.updated',
@@ -30,7 +30,7 @@ async function findOwn(store: Store, address: string): Promise<Webhook[]> {
 interface Delivery {
   /** Where the webhooks lead. */
   readonly address: string;
-  /** What they are signed with. */
+  /** The secret that signs them. */
   readonly secret: string;
 }
 

@@ -41,7 +41,7 @@ beforeEach(async () => {
   made += 1;
   brand = await addBrand(world.server, `brand-${made}`);
   const { sandbox, server } = world;
-  // What the test before has asked for.
+  // Runs the jobs that the test before has asked for.
   await server.jobs?.drain();
   sandbox.webhooks.clear();
   sandbox.requests.length = 0;
@@ -189,7 +189,7 @@ describe('a WooCommerce store', () => {
     await connect(world, brand);
     const topics = () => [...sandbox.webhooks.values()].map(({ topic }) => topic).sort();
     expect(topics()).toEqual([...webhookTopics].sort());
-    // What the store sends to see whether somebody is there is answered, and is no order.
+    // The ping of the store is answered, and is no order.
     const pings = sandbox.delivered.slice(-4);
     expect(pings.map(({ topic, status }) => [topic, status])).toEqual(
       webhookTopics.map(() => ['ping', 200]),

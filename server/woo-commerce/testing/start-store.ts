@@ -15,7 +15,7 @@ import type { TestCaller } from '#server/testing/caller.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
-/** A server with jobs, and a store that stands for every one; what the store sends comes to the server. */
+/** A server with jobs, and a store that stands for every one; the webhooks of the store come to the server. */
 export interface StoreWorld {
   readonly server: TestServer;
   readonly sandbox: WooCommerceSandbox;
@@ -50,7 +50,7 @@ export async function startStoreWorld({
 
 export const storeUrl = 'https://shop.example.com';
 
-/** What adds the store with the key that the sandbox knows. */
+/** The body that adds the store with the key that the sandbox knows. */
 export const newStore = (
   more: Partial<z.input<typeof NewWooCommerce>> = {},
 ): z.input<typeof NewWooCommerce> => ({
