@@ -26,7 +26,7 @@ async function placeOldOrder(): Promise<{ programme: ConnectedProgramme; order: 
 
 it('of twenty deliveries of one order and three windows at once one is credited, and no repeat adds to it [REF-42 REF-59 JOB-35]', async () => {
   const { programme, order } = await placeOldOrder();
-  // What a shop changes of an order without touching its sums: each change tells of it anew.
+  // Changes of an order that leave its sums alone: the shop sends webhooks of each.
   const changedAt = new Date(shopify.server.now.getTime() - day);
   for (let change = 0; change < 10; change += 1)
     await programme.shop.refund(order.id, { goods: '0.00' }, changedAt);

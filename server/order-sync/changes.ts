@@ -1,7 +1,7 @@
 import type { AuditDetails } from '#contract/audit/audit-entry.ts';
 import type { SyncJob } from '#contract/order-sync/sync-job.ts';
 
-/** What the audit log says of a job, by its names there. */
+/** The values of a job in the audit log, by their names there. */
 const sayings: Readonly<Record<string, (job: SyncJob) => string>> = {
   Enabled: ({ enabled }) => (enabled ? 'Yes' : 'No'),
   Due: ({ due }) => due,
@@ -10,7 +10,7 @@ const sayings: Readonly<Record<string, (job: SyncJob) => string>> = {
   'Overlap in seconds': ({ data }) => String(data.queryWindow.overlapSecs),
 };
 
-/** What is different in a job, for the audit log. */
+/** The differences in a job, for the audit log. */
 export const changesOf = (before: SyncJob, after: SyncJob): AuditDetails['changes'] =>
   Object.entries(sayings)
     .map(([what, say]) => ({ what, before: say(before), after: say(after) }))

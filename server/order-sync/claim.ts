@@ -8,7 +8,7 @@ const leaseMilliseconds = 90_000;
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMilliseconds);
 
-/** Whether a turn of a job may begin: nobody has it, and what it asks for is no matter of the future. */
+/** Whether a turn of a job may begin: nobody has it, and its window is not in the future. */
 const mayRun = (row: JobRow, now: Date): boolean =>
   row.isEnabled &&
   row.dueAt <= now &&

@@ -25,7 +25,7 @@ const place = fc.nat(2);
 const code = fc.constantFrom(...codes);
 const kind = <Kind extends string>(name: Kind) => fc.constant(name);
 
-/** What can happen in a shop, on the way from it, and at the brand. `place` names an order. */
+/** The events that can happen in a shop, on the way from it, and at the brand. `place` names an order. */
 const event = fc.oneof(
   fc.record({ kind: kind('placed'), cents: fc.nat(90_000), code }),
   fc.record({ kind: kind('refunded'), place, share: fc.constantFrom(0, 1, 33, 50, 100) }),
@@ -130,7 +130,7 @@ it('the ledger holds what the rules say of the orders as they stand, however the
       for (const each of events) {
         await play.happen(each);
         const { now } = shopify.server;
-        // What is due is credited by a job; without one, by whatever comes next.
+        // A job credits the due orders; without one, the next event does.
         if (each.kind === 'days')
           expect(await programme.points()).toEqual(play.model.points(2, now.getTime()));
       }

@@ -30,7 +30,7 @@ it('points expire, people are warned and mailed, and domains are looked up by ta
   const [year, month] = [present.getUTCFullYear(), present.getUTCMonth()];
   const startDate = new Date(Date.UTC(year, month)).toISOString().slice(0, 10);
   const aYearBefore = Date.UTC(year - 1, month);
-  // What was issued then was to be told yesterday at the latest.
+  // The mail about a reward issued then was due yesterday at the latest.
   server.now = new Date(present.getTime() - 2 * day);
   const tenantId = await server.addTenant('internal', {
     planCode: 'growth',
@@ -53,7 +53,7 @@ it('points expire, people are warned and mailed, and domains are looked up by ta
   await server.jobs?.drain();
 
   expect(await listExpired(server, tenantId)).toMatchObject([{ userId: ann.id, value: -90 }]);
-  // What is told to the admin who issues the reward is a mail like the others.
+  // The notice to the admin who issues the reward is a mail like the others.
   const mails = await server.database.inTenant(tenantId, (db) =>
     db.selectFrom('mailbox').select('subject').orderBy('subject').execute(),
   );

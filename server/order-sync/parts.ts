@@ -8,8 +8,8 @@ export type Progress = Pick<JobRow, 'takenUntil' | 'partSeconds'>;
 const second = 1000;
 
 /**
- * What is asked for next: the rest of the window or, where that was too much for one turn, a part of it.
- * Undefined once all is in.
+ * The next window to ask for: the rest of the window or, where that was too much for one turn, a part of it. Undefined
+ * once all is in.
  */
 export function nextPart(
   job: JobRow,

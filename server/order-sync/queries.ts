@@ -3,7 +3,7 @@ import { jobTypes, systemOfJob } from '#contract/order-sync/sync-job.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { atRest } from './repository.ts';
 
-/** What other areas may ask of this one. */
+/** The functions of this area that other areas may call. */
 
 const typesOf = (system: ReferralSystem) =>
   jobTypes.filter((jobType) => systemOfJob[jobType] === system);

@@ -47,7 +47,7 @@ export function createJob(call: Call<typeof endpoints.createJob>): Promise<SyncJ
   });
 }
 
-/** A run that is under way stops: what it would note at its end is no longer so. */
+/** A run that is under way stops: its result would no longer be right. */
 export function updateJob(call: Call<typeof endpoints.updateJob>): Promise<SyncJob> {
   const { body, params, now } = call;
   return call.transaction(async (db) => {

@@ -7,15 +7,15 @@ import type { Fetched } from './fetch-orders.ts';
 import type { Progress } from './parts.ts';
 import { atRest, changeJob, columnsOf, type JobRow, lockHeld, windowOf } from './repository.ts';
 
-/** What a turn came to. */
+/** The result of a turn. */
 export type Outcome = Fetched | { readonly kind: 'failed'; readonly message: string };
 
 /** How often in a row a busy store is waited for within one run. */
 const mostWaits = 10;
 
 /**
- * Notes what a turn came to and lets the job go. Answers when the next turn is to be, where one is to follow
- * without being looked for; undefined also where somebody else has the job.
+ * Notes the result of a turn and lets the job go. Answers the moment of the next turn, where one is to follow without
+ * being looked for; undefined also where somebody else has the job.
  */
 export async function settleTurn(
   db: TenantDb,
@@ -74,7 +74,7 @@ async function wait(
   return waitsUntil;
 }
 
-/** The window stays, and what of it is in (JOB-29); the platform counts as stopped after some failures (JOB-30). */
+/** The window and its progress stay (JOB-29); the platform counts as stopped after some failures (JOB-30). */
 async function fail(db: TenantDb, job: JobRow, message: string, now: Date): Promise<undefined> {
   const { takenUntil, partSeconds } = job;
   const failureCount = job.failureCount + 1;

@@ -1,4 +1,4 @@
-/** The same items, until a signal: then it throws, whatever is being waited for. */
+/** The same items, until a signal: then it throws, even in the middle of a wait. */
 export async function* withDeadline<Item>(
   items: AsyncIterable<Item>,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export async function* withDeadline<Item>(
     }
   } finally {
     signal.removeEventListener('abort', end);
-    // What hangs never returns, so nobody waits for it.
+    // A source that hangs never returns, so nobody waits for it.
     void iterator.return?.().catch(() => {});
   }
 }

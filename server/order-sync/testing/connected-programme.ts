@@ -29,23 +29,23 @@ const windowMinutes = 10_080;
 /** As many questions as a shop takes at once. */
 const allPoints = 2000;
 
-/** A brand with a connected shop: what its admins, its shop and the clock do, at the time of the server. */
+/** A brand with a connected shop: the actions of its admins, its shop and the clock, at the time of the server. */
 export interface ConnectedProgramme {
   readonly tenantId: TenantId;
   readonly shop: SandboxShop;
   readonly people: readonly string[];
-  /** Gives a discount code to one of the people, and takes it from whoever has it; to nobody with null. */
+  /** Gives a discount code to one of the people, and takes it from its owner; to nobody with null. */
   giveCode(code: string, userId: string | null): Promise<void>;
   /** Changes the commission, in percent. */
   setRate(percentage: number): Promise<void>;
   /** The id that an order has with us, by the id that its shop gives it; undefined before it was taken in. */
   findOrder(orderId: number): Promise<string | undefined>;
   decide(id: string, approvedState: ApprovedState): Promise<void>;
-  /** Delivers webhooks, all at once, and does what they ask for. */
+  /** Delivers webhooks, all at once, and runs the jobs that they ask for. */
   deliver(webhooks: readonly SignedWebhook[]): Promise<void>;
   /** Takes in a window of the orders that changed in the seven days until now. */
   sync(): Promise<void>;
-  /** Lets days pass, and credits what is due by then. */
+  /** Lets days pass, and credits the orders that are due by then. */
   pass(days: number): Promise<void>;
   /** The points of each of the people, in their order. */
   points(): Promise<number[]>;

@@ -1,14 +1,14 @@
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderFeed, TimeWindow } from '#server/integrations/order-feed.ts';
 
-/** A shop in this process, whose orders are what is put in here. */
+/** A shop in this process, whose orders a test puts in here. */
 export interface FakeShop {
   readonly feed: OrderFeed;
   /** Each order as it is now, by its id. */
   readonly orders: Map<string, ShopOrder>;
-  /** What was asked for. */
+  /** The windows that were asked for. */
   readonly asked: TimeWindow[];
-  /** Called before each page; what it throws the shop throws. */
+  /** Called before each page; the shop throws its error. */
   beforePage: (page: number) => Promise<void> | void;
   unreadable: number;
 }

@@ -18,13 +18,13 @@ interface Referral {
 }
 
 /**
- * What the rules say of a few orders, in whole numbers and without a line of the product: whose each one is and at
- * which rate is decided when it first arrives with a code that somebody has; its amounts are those it last arrived
- * with; it is worth points once it is approved and 14 days old. Days are those of the clock, in milliseconds.
+ * The rules for a few orders, in whole numbers and without a line of the product: the owner and the rate of an order
+ * are decided when it first arrives with a code that somebody has; its amounts are those of its last arrival; it is
+ * worth points once it is approved and 14 days old. Days are those of the clock, in milliseconds.
  */
 export class LedgerModel {
   readonly orders: Placed[] = [];
-  /** Who has each code, by their place; null for nobody. */
+  /** The owner of each code, by their place; null for nobody. */
   readonly owners = new Map<string, number | null>();
   /** The commission in hundredths of a percent. */
   hundredths = 1000;
