@@ -5,14 +5,14 @@ import { blockOf, crowdOf, nobody } from './crowds.ts';
 
 interface Added {
   readonly timezone: string;
-  /** The steps of a statement of which `taken` has figures of moments. */
+  /** The steps of a statement; its step `taken` has figures of moments. */
   readonly steps: RawBuilder<unknown>;
 }
 
 /**
- * Adds the rows of the step `taken` to the figures of their day, month and year. Of people it makes the rows anew that
- * change: what they came to in each part, with what is added. They lie in the order of their key, as reports read them. It is
- * for one at a time.
+ * Adds the rows of the step `taken` to the figures of their day, month and year. It rewrites the rows of people that
+ * change, with their old figures of each part and the added ones. The new rows lie in the order of their key, as
+ * reports read them. Only one caller at a time may run it.
  */
 export async function addFigures(db: TenantDb, { timezone, steps }: Added): Promise<void> {
   // With less, PostgreSQL sorts files.

@@ -18,9 +18,9 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 const mostChanges = 10_000;
 
 /**
- * Takes the next step of adding up the figures of the tenant: some people of whom nothing was added up in its
- * timezone yet, or some of what has changed since. Answers whether there may be more to do. One step follows another,
- * whoever takes it; a report is right before and after each.
+ * Takes the next step of adding up the figures of the tenant: some people of whom nothing was added up in its timezone
+ * yet, or some of the changes since. Answers whether there may be more to do. One step follows another, in any process;
+ * a report is right before and after each.
  */
 export async function addUp(
   db: TenantDb,
@@ -78,7 +78,7 @@ async function addPeople(db: TenantDb, people: NextPeople): Promise<void> {
   await db.updateTable('reportProgress').set({ lastUser: last }).execute();
 }
 
-/** Who comes last where there are rows enough for one transaction; null where there are fewer. */
+/** The last person where there are rows enough for one transaction; null where there are fewer. */
 async function lastOfNext(db: TenantDb, { after, rows: most }: NextPeople): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     select least(
@@ -94,7 +94,7 @@ async function lastOfNext(db: TenantDb, { after, rows: most }: NextPeople): Prom
   return rows[0]?.last ?? null;
 }
 
-/** Adds changes to the figures and forgets them. What somebody is still writing down comes later. */
+/** Adds changes to the figures and deletes them. Changes of an open transaction come later. */
 async function addChanges(db: TenantDb, timezone: string, most: number): Promise<boolean> {
   const { rows: waiting } = await sql<{ id: string }>`
     select id from report_changes order by id limit ${most}`.execute(db);

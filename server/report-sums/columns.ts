@@ -20,18 +20,18 @@ const amounts: readonly string[] = ['sales', 'points'];
 export const typeOf = (measure: string): string =>
   amounts.includes(measure) ? 'numeric' : 'integer';
 
-/** What a row of figures is about, and the figures. */
+/** The key columns of a row of figures, and the figures. */
 export const figureColumns = sql.raw(
   ['root_id', 'currency', 'system', 'user_id', ...allMeasures].join(', '),
 );
 
-/** What an activity adds to these columns. The triggers that note changes say the same. */
+/** The figures that an activity adds to these columns. The triggers that note changes add the same. */
 export const activityFigures = sql`
   activities.root_id, '' as currency, '' as system, activities.user_id, 1 as total,
   (activities.state = 'complete')::int as approved, (${awaitsReview})::int as in_review,
   (activities.state = 'please-review')::int as rejected, 0 as referred, 0::numeric as sales, 0::numeric as points`;
 
-/** What an order adds to them, where it is somebody's referral. */
+/** The figures that an order adds to them, where it is somebody's referral. */
 export const orderFigures = {
   columns: sql`
     ${nothing} as root_id, orders.currency, orders.system, orders.user_id,

@@ -18,8 +18,8 @@ interface Part {
 }
 
 /**
- * A query for the figures of everybody who counts in each part of a report, whose number in their order, from 1, is the
- * column `number`. They come in several rows, some of which take away what test users have done.
+ * A query for the figures of everybody who counts in each part of a report. The column `number` counts the parts from
+ * 1. A part has several rows, and some of them subtract the figures of test users.
  */
 export async function figuresOfParts(
   db: SnapshotDb,

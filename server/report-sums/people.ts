@@ -38,9 +38,9 @@ export const countedAmong =
     sql<SqlBool>`${isCountedPerson(userId)} and ${userId} = any(${[...ids]}::uuid[])`;
 
 /**
- * A query for the figures of people on some days, in several rows for one person: whoever asks adds them up, and leaves
- * out who comes to no activity or no referral. They come out of what is added up, with what has changed since; all rows
- * are counted until everything is added up.
+ * A query for the figures of people on some days, in several rows for one person: the caller adds them up, and leaves
+ * out people without an activity or a referral. They come from the kept sums and the changes since; until all is added
+ * up, every activity and order is counted.
  */
 export async function figuresOfPeople(
   db: SnapshotDb,
@@ -57,7 +57,7 @@ export async function figuresOfPeople(
     : rowsOfPeople(days, kind, who);
 }
 
-/** The same of what is added up alone. */
+/** The same of the kept sums alone. */
 export function keptOfPeople(days: Stretch, kind: Kind, who: Who): RawBuilder<unknown> {
   const { years, months, days: single } = tilesOf(days);
   const isAsked = sql`report_sums.user_id <> ${nothing} and ${who(sql`report_sums.user_id`)}
@@ -107,7 +107,7 @@ function partsOf({ from, to }: Stretch, partOf: (day: string) => number): Parts 
   return { first: partOf(from), last: isLast ? undefined : partOf(to) };
 }
 
-/** Figures of these parts. What lies before the first or after the last is not looked up where there is nothing. */
+/** Figures of these parts. The figures before the first or after the last are not looked up where there are none. */
 const figuresBetween = (isAnyBefore: boolean, isAnyAfter: boolean) =>
   sql.raw(
     allMeasures

@@ -1,4 +1,4 @@
-/** What other areas may ask of the figures that are added up. */
+/** The queries that other areas may make on the kept sums. */
 
 export { figuresOfEverybody } from './everybody.ts';
 export { holdSums } from './hold-sums.ts';

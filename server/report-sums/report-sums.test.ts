@@ -48,7 +48,7 @@ const moment = fc.constantFrom(...moments);
 const state = fc.constantFrom('complete', 'please-review', 'in-review', 'started');
 const approvedState = fc.constantFrom('approved', 'denied', 'undecided');
 
-/** All that can happen to what reports count, and to how they do; the job takes a step at any moment. */
+/** All changes of the rows that reports count, and of the way they count; the job takes a step at any moment. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('did' as const), who: index, type: index, moment, state }),
   fc.record({ kind: fc.constant('sold' as const), who: index, moment, approvedState, net: index }),
@@ -193,7 +193,7 @@ describe('a report', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 40 }), async (all) => {
         const tenant = await someTenant();
-        // Most of what follows is worth more once there is something that is added up.
+        // Most of the following events test more once some sums are kept.
         for (const which of [0, 1, 2, 3])
           await happens(tenant, {
             ...{ kind: 'did', who: which, type: which, state: 'complete' },

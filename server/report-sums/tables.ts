@@ -15,7 +15,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends ReportSumTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const reportSumTables: RowRights<ReportSumTables> = {
   report_changes: 'select, insert, delete',
   report_sums: 'select, insert, update, delete',
@@ -84,7 +84,7 @@ interface FiguresUntil {
   pointsUntil: string[] | null;
 }
 
-/** Who has done or sold something in a span: a bit for each person of a block of people. */
+/** The people who have done or sold something in a span: a bit for each person of a block of people. */
 interface ReportCrowdsTable {
   tenantId: Generated<string>;
   span: 'day' | 'month' | 'year';

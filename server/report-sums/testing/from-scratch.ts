@@ -3,7 +3,7 @@ import { partsOf, type ReportRange } from '#contract/reports/range.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 
-/** What a tenant has of activities and orders, and by what they are counted. */
+/** The activities and orders of a tenant, and the rows that decide how they are counted. */
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
 /** Reads every row that a report may count, and leaves out nothing. */
@@ -45,7 +45,7 @@ type Counted = ReturnType<typeof countFromScratch>;
 type Activity = Counted['activities'][number];
 type Order = Counted['orders'][number];
 
-/** What some activities come to in a row of a report. */
+/** The totals of some activities in a row of a report. */
 export const activityTotals = (activities: readonly Activity[]) => ({
   totalChallenges: activities.length,
   totalChallengesApproved: activities.filter(({ state }) => state === 'complete').length,
@@ -56,11 +56,11 @@ export const activityTotals = (activities: readonly Activity[]) => ({
 const isGranted = ({ approvedState }: Order): boolean => approvedState !== 'denied';
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What some orders have sold. */
+/** The sales of some orders. */
 export const salesOf = (orders: readonly Order[]): number =>
   sum(orders.filter(isGranted).map(({ principalNet }) => Number(principalNet)));
 
-/** What they earn in points. */
+/** Their earnings in points. */
 export const pointsOf = (orders: readonly Order[]): number =>
   sum(
     orders

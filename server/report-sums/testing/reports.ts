@@ -24,7 +24,7 @@ const currencyOf = ({ currency }: { readonly currency: string }): string => curr
 const userOf = ({ userId }: { readonly userId: string }): string => userId;
 const rootOf = ({ rootId }: { readonly rootId: string }): string => rootId;
 
-/** What all reports of some days say, without what does not depend on activities and orders. */
+/** The contents of all reports of some days, without values that do not depend on activities and orders. */
 export async function askReports(admin: Admin, types: readonly string[], range: ReportRange) {
   const query = { ...range, pageSize: '100' };
   const activities = await admin.call(getActivityReport, { query });
