@@ -1,10 +1,7 @@
 import { type ProfileText, profileFields } from '#contract/profiles/profile.ts';
 import type { ProfileRow } from './repository.ts';
 
-/*
- * What becomes of a profile. Each change is made from the row that is locked, and answers the row there
- * is afterwards.
- */
+/* The changes of a profile. Each takes the locked row, and answers the row as it is afterwards. */
 
 /** A change that awaits approval: it takes the place of an earlier one and of a rejected one (AMB-86, AMB-91). */
 export function propose(row: ProfileRow, text: ProfileText, now: Date): ProfileRow {
@@ -18,8 +15,8 @@ export function propose(row: ProfileRow, text: ProfileText, now: Date): ProfileR
 }
 
 /**
- * A change that takes effect at once (AMB-86, AMB-87). The owner's ends what was pending or rejected
- * before; an admin's ends it only where it says the same, for the rest is still to be decided.
+ * A change that takes effect at once (AMB-86, AMB-87). A change by the owner ends an earlier pending or rejected one; a
+ * change by an admin ends it only where both have the same text, for the rest is still to be decided.
  */
 export function publish(
   row: ProfileRow,
@@ -37,7 +34,7 @@ export const approve = (row: ProfileRow): ProfileRow => ({
   approved: row.pending,
 });
 
-/** What is approved stays, and the change goes back to its owner (AMB-89). */
+/** The approved text stays, and the change goes back to its owner (AMB-89). */
 export const reject = (row: ProfileRow, rejectionMessage: string): ProfileRow => ({
   ...row,
   ...decided,

@@ -19,7 +19,7 @@ export async function takeLinks(db: TenantDb, userId: string, answers: Links): P
     .execute();
 }
 
-// A form may ask for anything, and a profile holds only what its owner could save.
+// A form may ask for anything, and a profile holds only values that its owner could save.
 const linksOf = (answers: Links): Links => ({
   facebook: linkOf(answers.facebook, 'https://www.facebook.com/'),
   twitter: linkOf(answers.twitter, 'https://x.com/'),
@@ -28,7 +28,9 @@ const linksOf = (answers: Links): Links => ({
   website: linkOf(answers.website),
 });
 
-/** The web address that an answer stands for; `home` is what the names at a network follow. */
+/**
+ * The web address that an answer stands for; `home` is the start of the addresses of a network, which a name follows.
+ */
 function linkOf(answer: string | null, home?: string): string | null {
   const name = answer
     ?.trim()

@@ -16,7 +16,7 @@ interface Owner {
   readonly deletedAt: Date | null;
 }
 
-/** Tells an owner by mail what has been decided about a change, unless the person is deactivated (AMB-81). */
+/** Tells an owner by mail of the decision about a change, unless the person is deactivated (AMB-81). */
 export async function mailDecision(
   db: TenantDb,
   { config, tenant }: Cause,

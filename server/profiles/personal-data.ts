@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** What somebody says about themselves, in force or waiting. */
+/** The text of somebody about themselves, in force or waiting. */
 export const personalDataOfProfiles: PersonalData = {
   async collect(db, { id }) {
     const profile = await db

@@ -2,7 +2,7 @@ import type { PersonProfile } from '#contract/profiles/profile.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { findProfile, toPersonProfile } from './repository.ts';
 
-/** What other areas may ask of this one's tables, or add to them. */
+/** The queries that other areas may make on the tables of this area, and the rows that they may add. */
 
 export {
   approvedProfilesOf,
@@ -13,7 +13,7 @@ export {
 } from './repository.ts';
 export { saveProfile } from './save.ts';
 
-/** What a person carries of a profile (AMB-62, AMB-63). */
+/** The fields of the profile that a person carries (AMB-62, AMB-63). */
 export const profileOf = async (db: TenantDb, userId: string): Promise<PersonProfile> =>
   toPersonProfile(await findProfile(db, userId));
 

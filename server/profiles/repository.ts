@@ -21,7 +21,7 @@ export const nothingSaid: ProfileRow = {
   rejectionMessage: null,
 };
 
-/** What a person has said; the person is there. */
+/** The profile of a person who exists. */
 export async function findProfile(db: TenantDb, userId: string): Promise<ProfileRow> {
   const row = await db
     .selectFrom('profiles')
@@ -38,7 +38,7 @@ export async function findProfile(db: TenantDb, userId: string): Promise<Profile
   return row ?? nothingSaid;
 }
 
-/** What a person carries of a profile. */
+/** The fields of the profile that a person carries. */
 export function toPersonProfile(row: ProfileRow): PersonProfile {
   const { approved, pending, submittedAt, rejected, rejectionMessage } = row;
   return {
@@ -56,8 +56,8 @@ export function toPersonProfile(row: ProfileRow): PersonProfile {
 const written = (text: ProfileText | null): string | null => text && JSON.stringify(text);
 
 /**
- * Keeps what a person has said, and in `users` what lists ask for. The person is locked, so that of two
- * changes at the same time one is after the other.
+ * Keeps the profile of a person, and in `users` the columns that lists ask for. The person is locked, so that two
+ * changes at the same time follow each other.
  */
 export async function saveProfileRow(db: TenantDb, userId: string, row: ProfileRow): Promise<void> {
   const columns = {
@@ -91,7 +91,7 @@ export async function countPendingProfiles(db: TenantDb): Promise<number> {
   return (await countUpTo10k(db, pending)).totalCount;
 }
 
-/** What is in force of each of these people, by their ids; who has nothing approved is left out. */
+/** The approved profile of each of these people, by their ids; people without one are left out. */
 export async function approvedProfilesOf(
   db: TenantDb,
   userIds: readonly string[],

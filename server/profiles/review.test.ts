@@ -52,7 +52,7 @@ const audited = async () => {
     });
 };
 
-/** What the owner has got by mail. */
+/** The mails that the owner has got. */
 const mails = async () => {
   await server.jobs?.drain();
   await server.jobs?.drain();

@@ -21,9 +21,9 @@ interface Cause extends AuditCause {
 }
 
 /**
- * Saves the profile of a person who is locked. What an ambassador saves awaits approval where the tenant
- * wants that; else, and from an admin, it takes effect at once (AMB-86, AMB-87). Throws ProblemError
- * `invalid-input` for a picture that is not there.
+ * Saves the profile of a person who is locked. A change by an ambassador awaits approval where the tenant wants that;
+ * else, and from an admin, it takes effect at once (AMB-86, AMB-87). Throws ProblemError `invalid-input` for a picture
+ * that is not there.
  */
 export async function saveProfile(
   db: TenantDb,

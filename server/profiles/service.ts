@@ -68,7 +68,7 @@ export async function listPublicProfiles(
   return call.transaction((db) => publicProfiles.listPublicProfiles(db, query));
 }
 
-/** What a change of somebody's profile looks at of its call. */
+/** The parts of its call that a change of somebody's profile reads. */
 type ProfileCall = Omit<Call<typeof endpoints.setProfileVisibility>, 'body' | 'query'>;
 
 /** Decides about the pending change that the caller has looked at. */

@@ -11,21 +11,21 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends ProfileTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const profileTables: RowRights<ProfileTables> = {
   profiles: 'select, insert, update, delete',
 };
 
-/** JSON.stringify what you write. */
+/** JSON.stringify the value to write. */
 type Text = JSONColumnType<ProfileText | null, string | null | undefined, string | null>;
 
-/** What people say about themselves; who has said nothing yet may have no row. */
+/** The texts of people about themselves; a person without any may have no row. */
 export interface ProfilesTable {
   tenantId: Generated<string>;
   userId: string;
-  /** What is in force; null until the first approval. */
+  /** The text in force; null until the first approval. */
   approved: Text;
-  /** Whether an admin lets everybody see what is approved. */
+  /** Whether an admin lets everybody see the approved text. */
   publiclyVisible: Generated<boolean>;
   /** A change that awaits approval; `users.hasPendingProfile` says the same. */
   pending: Text;

@@ -6,7 +6,7 @@ import { newFile, newPicture } from '#server/testing/pictures.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { nothingSaid, saveProfileRow } from '../repository.ts';
 
-/** A profile with nothing but what it has to have, unless said otherwise. */
+/** A profile with nothing but its required fields, and with `changes`. */
 export const newProfile = (changes: Partial<ProfileInput> = {}): ProfileInput => ({
   ...nothingEntered,
   countryCode: 'DE',
@@ -16,9 +16,9 @@ export const newProfile = (changes: Partial<ProfileInput> = {}): ProfileInput =>
 });
 
 interface Said {
-  /** Changes to `newProfile`, of what is in force. */
+  /** Changes to `newProfile`, for the text in force. */
   readonly approved?: Partial<ProfileInput>;
-  /** The same of what awaits approval, saved at the server's time. */
+  /** The same for the text that awaits approval, saved at the server's time. */
   readonly pending?: Partial<ProfileInput>;
   readonly isHidden?: true;
 }

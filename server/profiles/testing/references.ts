@@ -4,7 +4,7 @@ import { uploadImage } from './profiles.ts';
 
 export const references: AreaReferences = {
   plain: {
-    // The moment of what was looked at.
+    // The moment of the change that was looked at.
     approveProfile: ['submittedAt'],
     rejectProfile: ['message', 'submittedAt'],
     uploadProfileImage: ['fileName', 'file'],

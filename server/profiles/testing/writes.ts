@@ -15,7 +15,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin, member }) =>
   return {
     approveProfile: {
       ...(await proposed()),
-      // The moment of what was looked at, which has the name of a column.
+      // The moment of the change that was looked at, which has the name of a column.
       body: (more: Values) => ({ ...more, submittedAt: undefined }),
       changes: {
         profiles: [...decision, 'approved'],
