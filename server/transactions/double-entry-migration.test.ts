@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The ledger as it was before: what each entry was worth to its person, and why. */
+/** The ledger as it was before: the source, the unit and the value of each entry for its person. */
 const before = [
   ['manual', 'points', 20],
   ['manual', 'points', -5],

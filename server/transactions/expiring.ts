@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { points } from './repository.ts';
 
-/** What was earned before the first of this month, YYYY-MM-01, in a timezone. */
+/** Points earned before the first of this month, YYYY-MM-01, in a timezone. */
 export interface Age {
   readonly before: string;
   readonly timezone: string;
@@ -15,8 +15,8 @@ export interface Stretch {
 }
 
 /**
- * What is left of old credits when the oldest ones count as spent first (SET-80): all debits, whenever they
- * were, have used up the oldest credits, so of these remains what they are more than all debits.
+ * The rest of old credits when the oldest ones count as spent first (SET-80): all debits, old and new, have used up the
+ * oldest credits, so the rest is the sum of the old credits less all debits.
  */
 const leftOf = ({ before, timezone }: Age): RawBuilder<string> => sql`(
   coalesce(sum(value) filter (
@@ -87,12 +87,12 @@ export async function sumExpiring(
   return { people: rows[0]?.people ?? 0, points: Number(rows[0]?.points ?? 0) };
 }
 
-/** The key of what expires of somebody in a month: the ledger takes it once. */
+/** The key of somebody's expiry in a month: the ledger takes it once. */
 const keyOf = (month: string) => sql<string>`${`expiry/${month}/`}::text || user_id`;
 
 /**
- * Takes away what is left of points of an age, with one debit for each person and month (AMB-98, AMB-99).
- * Answers how many people lost how many points.
+ * Takes away the rest of the points of an age, with one debit for each person and month (AMB-98, AMB-99). Answers how
+ * many people lost how many points.
  */
 export async function expirePoints(
   db: TenantDb,

@@ -16,7 +16,7 @@ interface PayoutMove {
 
 /**
  * Adds an entry for each payout that a query names with `id`, `user_id`, `currency`, `value` and `turns`, in one
- * statement. Whoever calls has locked the payouts: each is moved once.
+ * statement. The caller has locked the payouts: each is moved once.
  */
 export const movePayouts = (
   db: TenantDb,

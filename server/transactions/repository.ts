@@ -30,7 +30,7 @@ export interface NewTransaction {
 
 /** Adds an entry to the ledger, once for its key; false where the key has one already. */
 export async function addTransaction(db: TenantDb, entry: NewTransaction): Promise<boolean> {
-  // What is spent is not counted as left at the same time.
+  // So points that are being spent do not count as left at the same time.
   if (entry.unit === points && entry.value < 0) await lockBalance(db, entry.userId);
   const added = await db
     .insertInto('transactions')
@@ -126,7 +126,7 @@ export async function balanceOf(
   return Number(balance);
 }
 
-/** Whether an entry is earned, or takes back what was: rewards, payments and expiry have accounts of their own. */
+/** Whether an entry is earned, or takes back an earned one: rewards, payments and expiry have accounts of their own. */
 export const isEarned = sql<SqlBool>`'programme' in (from_account, to_account)`;
 
 interface EntryQuery {
@@ -135,7 +135,7 @@ interface EntryQuery {
   readonly dir?: 'asc' | 'desc' | undefined;
   /** Only the entries of these days, in the tenant's timezone. */
   readonly days: Days;
-  /** Only what was earned, and what of it was taken back. */
+  /** Only earned entries, and those that took them back. */
   readonly earned?: boolean | undefined;
 }
 
@@ -182,7 +182,7 @@ function toTransaction(row: Selectable<TransactionsTable>, timezone: string): Tr
   };
 }
 
-/** What has been given, and what is complete but waits for a review (AMB-168). */
+/** The earnings given, and those of completed activities that wait for a review (AMB-168). */
 export async function earningsOf(db: TenantDb, userId: string): Promise<Earnings> {
   const given = await db
     .selectFrom('transactions')

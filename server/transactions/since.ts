@@ -3,12 +3,12 @@ import { type HomeNews, mostNamed, type PointsOfMonth } from '#contract/home/hom
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isEarned, points, Unit } from './repository.ts';
 
-/** What the ledger says of somebody since a moment: the newest entry of each cause, and sums over all of them. */
+/** The ledger of somebody since a moment: the newest entry of each cause, and sums over all of them. */
 type EntriesSince = Pick<HomeNews, 'sums' | 'entries' | 'entryCount'>;
 
 /**
- * Entries that are newer than a moment, to the millisecond that the wire knows; cash alone without points.
- * What they come from is named once, by its newest entry, and not at all where it is told elsewhere.
+ * Entries that are newer than a moment, to the millisecond that the wire knows; cash alone without points. Their cause
+ * is named once, by its newest entry, and not at all where it is told elsewhere.
  */
 export async function listEntriesSince(
   db: TenantDb,

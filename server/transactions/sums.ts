@@ -53,7 +53,7 @@ export async function sumByPeriod(
   });
 }
 
-/** The cash that people who count were given for activities on some days, less what was taken back, by currency. */
+/** The cash that people who count were given for activities on some days, less the cash taken back, by currency. */
 export async function sumActivityCash(db: TenantDb, days: Days): Promise<Map<string, number>> {
   const { rows } = await sql<{ unit: string; cash: string }>`
     select unit, sum(value) as cash from transactions

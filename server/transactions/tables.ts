@@ -12,12 +12,12 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends TransactionTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const transactionTables: RowRights<TransactionTables> = {
   transactions: 'select, insert',
 };
 
-/** The ledger, in double entry. Only ever added to; what an account holds is the sum. */
+/** The ledger, in double entry. Rows are only ever added; an account holds their sum. */
 export interface TransactionsTable {
   tenantId: Generated<string>;
   id: Generated<string>;
@@ -28,7 +28,7 @@ export interface TransactionsTable {
   toAccount: LedgerAccount;
   /** Goes from the one account to the other; above 0. The driver reads it as text. */
   amount: ColumnType<string, number, never>;
-  /** What the person gets by it, which the database works out: above 0 for a credit, below 0 for a debit. */
+  /** The value for the person, which the database works out: above 0 for a credit, below 0 for a debit. */
   value: GeneratedAlways<string>;
   description: string;
   /** Names the cause, so that nothing is given twice for it. */
