@@ -57,7 +57,7 @@ const countedTypes = async (db: SnapshotDb, days: Range): Promise<RawBuilder<unk
   from (${await figuresOfEverybody(db, days, 'activities')}) as figures
   group by root_id, people`;
 
-/** Who has done something of a type on some days (REP-45). */
+/** The people who have done something of a type on some days (REP-45). */
 export async function listPeopleOfType(
   db: SnapshotDb,
   rootId: string,

@@ -15,7 +15,7 @@ import { type Paging, readPage } from './page.ts';
 import { completed, orderOf, personSorts, rowsOfPeople, withPictures } from './people.ts';
 
 type Row = AmbassadorReportRow & { readonly id: string };
-/** Without what is looked up for one page. */
+/** Without the columns that are looked up for one page. */
 type Unsold = Omit<Row, 'referralSalesPrincipal' | 'imageUrl'>;
 
 const salesIn = (currency: string): string => `sales.${currency}`;
@@ -31,7 +31,7 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   ...Object.fromEntries(currencies.map((currency) => [salesIn(currency), sql`sales`])),
 };
 
-/** Who has done or sold something on some days, and how much; without what they have sold in each currency. */
+/** The people who have done or sold something on some days, and how much; without their sales in each currency. */
 const countedPeople = async (db: SnapshotDb, days: Range, who?: Who) => sql`
   counted as materialized (
     select
@@ -41,7 +41,7 @@ const countedPeople = async (db: SnapshotDb, days: Range, who?: Who) => sql`
     group by user_id having sum(total) > 0 or sum(referred) > 0
   )`;
 
-/** Who has done or sold something on some days (REP-42). */
+/** The people who have done or sold something on some days (REP-42). */
 export async function listPeople(
   db: SnapshotDb,
   days: Range,
@@ -81,7 +81,7 @@ async function pickBy(db: SnapshotDb, days: Range, { sort }: Paging) {
     ) as sold using (user_id)`;
 }
 
-/** The rows with what these people have sold in each currency. */
+/** The rows with the sales of these people in each currency. */
 async function withSales<Person extends Unsold>(
   db: SnapshotDb,
   days: Range,

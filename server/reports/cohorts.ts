@@ -7,7 +7,10 @@ import { isAmbassador } from '#server/platform/db/who-counts.ts';
 import type { Period } from '#server/summary/queries.ts';
 import { deedsOn } from './deeds.ts';
 
-/** Who joined on some days. Those who have left since are among them: without them, a cohort would look too loyal. */
+/**
+ * The people who joined on some days. Those who have left since are among them: without them, a cohort would look too
+ * loyal.
+ */
 const joinedOn = (days: Days): RawBuilder<SqlBool> =>
   sql<SqlBool>`${isAmbassador} and not users.is_test_user and ${isOnDays(sql`users.created_at`, days)}`;
 

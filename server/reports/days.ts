@@ -17,7 +17,7 @@ export async function daysOf(db: TenantDb, { startDate, endDate }: ReportRange):
 export const isReported = (days: Days): RawBuilder<SqlBool> =>
   sql<SqlBool>`${isActivity} and ${isOfCountedPerson} and ${isOnDays(activityMoment, days)}`;
 
-/** How many activities the figures of a group come to, by what has become of them. */
+/** The number of activities in the figures of a group, by their states. */
 export const activityCounts = sql`
   sum(total)::int as "totalChallenges",
   sum(approved)::int as "totalChallengesApproved",

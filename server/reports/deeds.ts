@@ -5,8 +5,8 @@ import { activityMoment, isActivity } from '#server/platform/db/who-counts.ts';
 import { soldMoments } from '#server/referrals/queries.ts';
 
 /**
- * A query for what people have done that makes them active: `user_id` and the moment `at` of each completed activity and
- * of each sale. Figures and lists of who was active are made of it, and so agree (REP-89).
+ * A query for the deeds that make people active: `user_id` and the moment `at` of each completed activity and of each
+ * sale. Figures and lists of active people are made of it, and so agree (REP-89).
  */
 export const deedsOn = async (db: TenantDb, days?: Days): Promise<RawBuilder<unknown>> => sql`
   select activities.user_id, ${activityMoment} as at from activities

@@ -31,7 +31,7 @@ export const exportAmbassadorReport = ({
   body,
 }: ReportCall<typeof endpoints.exportAmbassadorReport>): Promise<CsvFile> => fileOf(snapshot, body);
 
-/** The same, for whoever calls with a bearer token. */
+/** The same, for a caller with a bearer token. */
 export const getAmbassadorReportFile = ({
   snapshot,
   query,

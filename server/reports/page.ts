@@ -3,7 +3,7 @@ import { mostRows } from '#contract/reports/rows.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { joinMany } from '#server/platform/db/join-many.ts';
 
-/** What the query of a report asks for beside its days. */
+/** The values in the query of a report beside its days. */
 export interface Paging {
   readonly page: number;
   readonly pageSize: number;
@@ -14,11 +14,11 @@ export interface Paging {
 interface Asked {
   /** The steps before the two queries below, as of `with`. */
   readonly steps: RawBuilder<unknown>;
-  /** One row with what all rows come to: the columns of `Totals` and `total_count`. */
+  /** One row with the totals of all rows: the columns of `Totals` and `total_count`. */
   readonly totals: RawBuilder<unknown>;
   /** All rows in full, without their order; of the step `picked` where `pick` makes one. */
   readonly rows: RawBuilder<unknown>;
-  /** The rows before they are completed, where they have all that they are sorted by. */
+  /** The rows before they are completed, where they have all columns that they are sorted by. */
   readonly pick?: RawBuilder<unknown> | undefined;
   readonly orderBy: RawBuilder<unknown>;
   readonly paging: Paging;
@@ -30,7 +30,7 @@ interface Answer<Row, Totals> {
   readonly totalCount: number;
 }
 
-/** One page of a report and what all of its rows come to, counted once. */
+/** One page of a report and the totals of all its rows, counted once. */
 export async function readPage<Row extends object, Totals extends object>(
   db: TenantDb,
   { steps, totals, rows, pick, orderBy, paging }: Asked,

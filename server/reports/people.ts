@@ -11,7 +11,9 @@ export const personColumns = sql`
   trim(users.first_name || ' ' || users.last_name) as "fullName",
   users.deleted_at is not null as deleted, ${hasPage} as "hasPage"`;
 
-/** Rows of people: those of the step `counted` with whom they are about, for `readPage`; `pick` is what they are sorted by. */
+/**
+ * Rows of people for `readPage`: those of the step `counted`, each with its person; `pick` has the columns to sort by.
+ */
 export function rowsOfPeople({ sort }: Paging, pick = sql`select * from counted`) {
   const isByName = sort !== undefined && Object.hasOwn(personSorts, sort);
   return isByName
@@ -19,7 +21,7 @@ export function rowsOfPeople({ sort }: Paging, pick = sql`select * from counted`
     : { rows: completedOneByOne, pick };
 }
 
-/** Rows of a step with whom they are about. */
+/** Rows of a step, each with its person. */
 export const completed = (step: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${personColumns}, step.* from ${step} as step join users on users.id = step.user_id`;
 
@@ -32,7 +34,7 @@ const completedOneByOne = sql`
 /** By name as it is read. */
 export const personSorts = { name: sql`lower("fullName" collate "C")` };
 
-/** What a report is sorted by: the highest approved total first unless asked otherwise (REP-47). */
+/** The order of a report: the highest approved total first unless asked otherwise (REP-47). */
 export function orderOf(
   sorts: Readonly<Record<string, RawBuilder<unknown>>>,
   { sort = 'approved', dir = 'desc' }: Paging,

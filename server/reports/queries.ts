@@ -1,4 +1,4 @@
-/** What other areas may ask of the reports. */
+/** The functions of the reports that other areas may call. */
 
 export { listPeople } from './ambassadors.ts';
 export { daysOf } from './days.ts';

@@ -4,7 +4,7 @@ import type { ReferralReport, SystemTotals } from '#contract/reports/report.ts';
 import type { SnapshotDb } from '#server/platform/db/database.ts';
 import { figuresOfEverybody, type Range } from '#server/report-sums/queries.ts';
 
-/** What the referrals of some days come to in a currency: of one shop system, or of all. */
+/** The sums of the referrals of some days in a currency: of one shop system, or of all. */
 interface Counted {
   readonly currency: string;
   /** Null for all systems together. */

@@ -71,7 +71,7 @@ it('figures of retention have as many people as the lists they lead to, and as t
     fc.asyncProperty(shape, async ({ timezone, people, activities, orders }) => {
       const { tenantId, admin, type, did, sold } = await programme(server, { timezone });
       const ids = await server.database.inTenant(tenantId, async (db) => {
-        // Who is there from the beginning joined before all months that are counted.
+        // People who are there from the beginning joined before all months that are counted.
         await db
           .updateTable('users')
           .set({ createdAt: new Date('2020-01-01T12:00:00Z') })

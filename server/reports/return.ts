@@ -18,7 +18,7 @@ type Costs = Omit<Parts, 'sales'>;
 /** So many points are valued: a single one is worth less than the smallest coin of some currencies. */
 const valuedPoints = 1000;
 
-/** What a programme sold and cost on some days, each currency by itself (REP-92 to REP-94). */
+/** The sales and the cost of a programme on some days, each currency by itself (REP-92 to REP-94). */
 export async function returnOn(
   db: TenantDb,
   days: Days,
@@ -47,7 +47,7 @@ export async function returnOn(
   };
 }
 
-/** What points are worth in the first currency of the brand in which they are worth something. */
+/** The worth of points in the first currency of the brand in which they have a worth. */
 const worthIn = (own: readonly string[], worths: readonly PointsWorth[]): PointsWorth | undefined =>
   inOrder(own).flatMap((code) => worths.filter(({ currency }) => currency === code))[0];
 
@@ -57,7 +57,7 @@ function inOrder(own: readonly string[]): Currency[] {
   return [...own.map((code) => Currency.parse(code)), ...others];
 }
 
-/** Gift cards by what is on them, and other rewards by the points that were paid for them. */
+/** Gift cards by their value, and other rewards by the points that were paid for them. */
 function valuesOf(
   { cards, points }: IssuedValues,
   worth: PointsWorth | undefined,
