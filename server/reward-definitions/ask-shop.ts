@@ -35,7 +35,7 @@ function sumOf(quantities: readonly (number | 'uncounted')[]): number | null {
   let sum = 0;
   for (const quantity of quantities) {
     if (quantity === 'uncounted') return null;
-    // A shop that sells what it does not have counts below nothing.
+    // A shop that sells goods it does not have counts below nothing.
     sum += Math.max(0, quantity);
   }
   return sum;

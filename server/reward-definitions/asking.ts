@@ -1,9 +1,9 @@
 import type { TenantDb } from '#server/platform/db/database.ts';
 
-/** Whoever asks a shop and is killed at it keeps the others from it for so long, in milliseconds. */
+/** A process that is killed while it asks a shop keeps the others from it for this long, in milliseconds. */
 const askingAtMost = 15_000;
 
-/** Whether the caller may ask the shop of the tenant what it has: nobody else does, and it is not left alone. */
+/** Whether the caller may ask the shop of the tenant for its stock: nobody else does, and it is not left alone. */
 export async function claimShop(db: TenantDb, now: Date): Promise<boolean> {
   const leftAloneUntil = new Date(now.getTime() + askingAtMost);
   const row = await db

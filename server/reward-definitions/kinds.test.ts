@@ -27,7 +27,7 @@ const add = (more: RewardChanges) =>
   admin.call(createRewardDefinition, { body: { reward: newReward(more) } });
 const stored = (id: string) => admin.call(getRewardDefinition, { params: { id } });
 
-/** What is refused of a reward with these fields instead of its own. An undefined field is left out. */
+/** The refusal of a reward with these fields instead of its own. An undefined field is left out. */
 async function refused(issueAs: RewardChanges['issueAs'], fields: object) {
   const reward = { ...newReward(issueAs && { issueAs }), ...fields };
   const answer = await admin.send(createRewardDefinition, { body: { reward } });

@@ -4,7 +4,7 @@ import { assertCanBeGiven, assertSameType, assertSeen, type RewardRules } from '
 import { newReward, type RewardChanges } from './testing/rewards.ts';
 import { worthOf } from './worth.ts';
 
-/** What a rule refuses, and with which words; nothing where it refuses nothing. */
+/** The refusal of a rule, with its words; undefined where it refuses nothing. */
 function refusedBy(rule: () => void): Pick<ProblemError, 'code' | 'fields'> | undefined {
   try {
     rule();
@@ -25,7 +25,7 @@ const noShop: RewardRules = { shop: undefined, currencies: ['EUR', 'CHF'] };
 const shop: RewardRules = { ...noShop, shop: { currency: 'USD', isPlus: false } };
 const plus: RewardRules = { ...noShop, shop: { currency: 'USD', isPlus: true } };
 
-/** What is refused of a reward, which was another one before where that is given. */
+/** The refusal of a reward; `before` is the reward as it was. */
 const given = (reward: RewardChanges, rules: RewardRules, before?: RewardChanges) =>
   refusedBy(() => {
     const kept = before && newReward(before);

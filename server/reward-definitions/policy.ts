@@ -6,7 +6,7 @@ import type {
 import { ProblemError } from '#server/platform/problems.ts';
 import type { RewardRow } from './repository.ts';
 
-/** What of the tenant decides which rewards there can be. */
+/** The settings of the tenant that decide which rewards there can be. */
 export interface RewardRules {
   /** Undefined where no shop at Shopify is added. */
   readonly shop: { readonly currency: string; readonly isPlus: boolean } | undefined;
@@ -22,7 +22,7 @@ const isOfShopify = (issueAs: IssueType): boolean => issueAs.startsWith('shopify
 /**
  * Refuses a reward that the tenant cannot give: a Shopify reward without the integration, another currency than the
  * shop's or the account's, or a gift card of Shopify that issues itself without Shopify Plus (REW-111, REW-143,
- * REW-156). What the reward had `before` it may keep.
+ * REW-156). The reward may keep the values it had `before`.
  */
 export function assertCanBeGiven(
   reward: RewardDefinitionInput,
@@ -46,7 +46,7 @@ export function assertCanBeGiven(
     refuse('autoIssue', 'Automated gift card issuing needs a Shopify Plus account');
 }
 
-/** What makes a reward what it is stays as it was added (REW-139). */
+/** The type of a reward stays as it was added (REW-139). */
 export function assertSameType(
   before: Pick<RewardRow, 'issueAs' | 'withToken'>,
   after: RewardDefinitionInput,
@@ -57,7 +57,7 @@ export function assertSameType(
     refuse('token', 'A point reward cannot become an activity reward, or the other way round');
 }
 
-/** Refuses a change of what somebody else has changed since the caller saw it. */
+/** Refuses a change of a reward that somebody else has changed since the caller saw it. */
 export function assertSeen(
   { version }: Pick<RewardRow, 'version'>,
   seen: SeenReward | undefined,

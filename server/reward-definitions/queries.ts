@@ -1,7 +1,7 @@
 import type { ChosenReward } from '#contract/reward-selections/selection.ts';
 import { type RewardRow, toRewardDefinition } from './repository.ts';
 
-/** What other areas may ask of this one's tables, or add to them. */
+/** The queries that other areas may make on the tables of this area, and the rows that they may add. */
 
 export { askShop } from './ask-shop.ts';
 export { claimShop, leaveShopAlone } from './asking.ts';

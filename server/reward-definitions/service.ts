@@ -92,7 +92,7 @@ export function updateRewardDefinition(
   });
 }
 
-/** The columns that differ from the reward that is there. What choices have left of the stock stays, unless it was changed. */
+/** The columns that differ from the present reward. The stock that choices have left stays, unless it was changed. */
 function changesOf(
   before: repository.RewardRow,
   reward: RewardDefinitionInput,
@@ -116,7 +116,7 @@ function changesOf(
   };
 }
 
-/** Refused while an available activity type gives it (REW-83). What was chosen of it stays (REW-81). */
+/** Refused while an available activity type gives it (REW-83). Selections of it stay (REW-81). */
 export async function deleteRewardDefinition(
   call: Call<typeof endpoints.deleteRewardDefinition>,
 ): Promise<undefined> {

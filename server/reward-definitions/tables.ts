@@ -13,13 +13,13 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends RewardDefinitionTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const rewardDefinitionTables: RowRights<RewardDefinitionTables> = {
   reward_definitions: 'select, insert, update',
   shop_stock_checks: 'select, insert, update',
 };
 
-/** A reward of the tenant; a deleted one stays for what was chosen of it. */
+/** A reward of the tenant; a deleted one stays for its selections. */
 export interface RewardDefinitionsTable {
   tenantId: Generated<string>;
   id: Generated<string>;
@@ -36,7 +36,7 @@ export interface RewardDefinitionsTable {
   autoIssue: boolean;
   needsReference: boolean;
   disableSelection: boolean;
-  /** JSON.stringify what you write. */
+  /** JSON.stringify the value to write. */
   worth: JSONColumnType<Worth>;
   /** As an admin entered it and choices have lowered it, or as the shop said last; null where unknown. */
   quantityLeft: number | null;
@@ -48,7 +48,7 @@ export interface RewardDefinitionsTable {
   deletedAt: MomentOrNull;
 }
 
-/** Whether a tenant’s shop may be asked what it has. */
+/** Whether a tenant’s shop may be asked for its stock. */
 export interface ShopStockChecksTable {
   tenantId: Generated<string>;
   /** Until when nobody asks: somebody does, or the shop has just failed. */

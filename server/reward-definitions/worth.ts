@@ -3,7 +3,7 @@ import type {
   RewardDefinitionInput,
 } from '#contract/reward-definitions/reward-definition.ts';
 
-/** What a reward is worth, and where it can be used. Fields that its type does not have are null or empty. */
+/** The worth of a reward, and the terms of its use. Fields that its type does not have are null or empty. */
 export type Worth = Pick<
   RewardDefinition,
   | 'giftCardValue'

@@ -15,7 +15,7 @@ import { addRewardDefinition, newReward } from './rewards.ts';
 const rewardFields = within('reward', [
   ...['points', 'description', 'url', 'quantity'],
   ...['giftCardValue', 'discountValue'],
-  // What a shop has, which the key of the tenant opens.
+  // Goods of a shop, which the key of the tenant opens.
   ...within('restrictions.products', ['id', 'title', 'mainImageUrl']),
   ...within('restrictions.collections', ['id', 'title', 'mainImageUrl']),
   ...within('prerequisites', ['minimumSubtotal', 'minimumQuantity']),

@@ -8,7 +8,7 @@ import { columnsOf, insertReward, toRewardDefinition } from '../repository.ts';
 
 let counter = 0;
 
-/** What all rewards have: a point reward for 100 points. */
+/** The fields of all rewards: a point reward for 100 points. */
 const common = () => {
   counter += 1;
   return {
@@ -17,7 +17,7 @@ const common = () => {
   };
 };
 
-/** What each type has besides. */
+/** The further fields of each type. */
 const byType = {
   custom: { quantity: null, needsReference: false },
   'shopify-discount': {
@@ -33,7 +33,7 @@ const byType = {
   'amazon-gift-card': { giftCardValue: 25, currency: 'EUR', quantity: null },
 } as const;
 
-/** Fields of any type of reward, in place of what a new one has. */
+/** Fields of any type of reward, in place of those of a new one. */
 export interface RewardChanges {
   readonly issueAs?: RewardDefinitionInput['issueAs'];
   readonly [field: string]: unknown;
