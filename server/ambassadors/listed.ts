@@ -12,7 +12,7 @@ import {
   testUsers,
 } from '#server/platform/db/who-counts.ts';
 
-/** What a list is narrowed by, beside its search. */
+/** The filters that narrow a list, beside its search. */
 interface AmbassadorFilters {
   readonly tags?: readonly string[] | undefined;
   readonly pendingProfile?: boolean | undefined;

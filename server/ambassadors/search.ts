@@ -12,7 +12,7 @@ import {
   selectByIds,
 } from './listed.ts';
 
-/** Who fits a search: everybody, or the people of the first pages in the order of the list. */
+/** The people who fit a search: all, or those of the first pages in the order of the list. */
 export interface FoundAmbassadors extends CappedCount {
   readonly ids: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface FoundAmbassadors extends CappedCount {
 /** How far a list is read for people who fit before the index is asked for them. */
 const mostRead = 10_000;
 
-/** How many are read to see whether many fit. The first page of what thousands have is mostly among so many. */
+/** How many people are read to see whether many fit. Where thousands fit, the first page is mostly among so many. */
 const sampleOfList = 3000;
 /** The rows of a tag are read by their ids, and no farther than this. */
 const sampleOfTag = 1000;

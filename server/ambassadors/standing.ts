@@ -5,7 +5,7 @@ import { activityMoment, isActivity } from '#server/platform/db/who-counts.ts';
 
 type Standing = Pick<AmbassadorListItem, 'points' | 'lastActivityAt'>;
 
-/** Who has neither points nor activities. */
+/** The standing of a person without points and activities. */
 export const nothingYet: Standing = { points: 0, lastActivityAt: null };
 
 /**

@@ -16,8 +16,8 @@ interface Tagged {
 }
 
 /**
- * Adds tags to ambassadors and takes tags away, all at once or not at all. The answer has what takes it
- * back: the tags that each has really got or lost. The audit log has one entry.
+ * Adds tags to ambassadors and takes tags away, all at once or not at all. The answer has the changes that undo it: the
+ * tags that each has really got or lost. The audit log has one entry.
  */
 export function changeTags(call: Call<typeof endpoints.changeTags>): Promise<TagsChanged> {
   const { changes } = call.body;

@@ -7,16 +7,16 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { tenantOrigin } from '#server/tenants/origin.ts';
 import { moveInvitations, type UserRow } from './repository.ts';
 
-/** Who left an email, and by whose doing. */
+/** The cause of a changed email. */
 type Leaving = AuditCause & {
   readonly config: Config;
   readonly tenant: { readonly tenantId: string };
 };
 
 /**
- * What follows from a changed email, in the same transaction: tokens sent to the old one work no more,
- * the invitations that were accepted with it go along, the audit log names both, and the old one is told,
- * unless it is an ambassador who is deactivated (AMB-81).
+ * The consequences of a changed email, in the same transaction: tokens sent to the old one work no more, the
+ * invitations that were accepted with it go along, the audit log names both, and the old one gets a mail, unless the
+ * person is deactivated (AMB-81).
  */
 export async function leaveEmail(
   db: TenantDb,

@@ -1,6 +1,6 @@
 import { erasedEmail, type PersonalData } from '#server/platform/personal-data.ts';
 
-/** Who somebody is. The notes are the administrators’ own, and stay out of what people get. */
+/** The person's own row. The notes are the administrators’ own, and stay out of the data that people get. */
 export const personalDataOfPeople: PersonalData = {
   collect: (db, { id }) =>
     db
@@ -18,7 +18,7 @@ export const personalDataOfPeople: PersonalData = {
       ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-  // The row stays for what has to be kept and refers to it, and says nothing any more.
+  // The row stays for the kept rows that refer to it, and names nobody any more.
   async erase(db, person) {
     await db
       .updateTable('users')

@@ -4,7 +4,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 
 type Who = Pick<Actor, 'userId' | 'roles'>;
 
-/** What somebody who is no admin may change about themselves (AMB-51, AMB-140, AMB-141). */
+/** The fields that somebody who is no admin may change about themselves (AMB-51, AMB-140, AMB-141). */
 const ownFields: readonly string[] = [
   'firstName',
   'lastName',
@@ -13,12 +13,12 @@ const ownFields: readonly string[] = [
   'shippingAddress',
 ];
 
-/** What changes in other ways than with the person, whoever asks. */
+/** The fields that nobody changes with the person: they have other calls. */
 const fixedFields: readonly string[] = ['balance', 'discountCodes', 'profilePubliclyVisible'];
 
 /**
- * Refuses a change of a field that the caller may not change. A field that is sent as it is passes, so
- * that what was read can be sent back (AMB-149). Notes are another value to who does not see them.
+ * Refuses a change of a field that the caller may not change. An unchanged field passes, so that a person can be sent
+ * back as read (AMB-149). Notes are another value to callers who do not see them.
  */
 export function assertMayChangeFields(actor: Who, present: object, change: object): void {
   const known: Readonly<Record<string, unknown>> = { ...present };
@@ -31,8 +31,8 @@ export function assertMayChangeFields(actor: Who, present: object, change: objec
 }
 
 /**
- * The email of somebody with a role is the key to the brand’s programme: whoever has it can choose a
- * new password. An open session alone does not change it, not even one’s own.
+ * The email of somebody with a role is the key to the brand’s programme: anybody who has it can choose a new password.
+ * An open session alone does not change it, not even one’s own.
  */
 export const takesPassword = (
   person: { readonly email: string; readonly roles: readonly string[] },

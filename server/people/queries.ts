@@ -1,4 +1,4 @@
-/** What other areas may ask of people. */
+/** The functions of people that other areas may call. */
 
 export { assertMayChange } from './policy.ts';
 export { presentPerson } from './present.ts';

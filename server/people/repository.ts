@@ -43,7 +43,7 @@ export const lockAmbassador = (db: TenantDb, id: string): Promise<UserRow | unde
 export const lockActivePerson = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
   people(db).where('id', '=', id).where('deletedAt', 'is', null).forUpdate().executeTakeFirst();
 
-/** Whether nobody of the tenant has this email, whoever has been deleted with it included. */
+/** Whether nobody of the tenant has this email, not even a deleted person. */
 export async function isEmailFree(db: TenantDb, email: string): Promise<boolean> {
   const taken = await db
     .selectFrom('users')

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const isOfPerson = ({ path }: Endpoint) => /^\/api\/v1\/users\/:id(\/|$)/.test(path);
 
-/** What each call about a person is sent, with the code and the picture that somebody has. */
+/** The body of each call about a person, with the code and the picture that somebody has. */
 const bodies: Partial<Record<EndpointName, (picture: Buffer) => object>> = {
   updatePerson: () => ({ firstName: 'Eva' }),
   deactivateUser: () => ({ personalInfoDeleteReason: 'other' }),
@@ -63,7 +63,7 @@ async function addSomebody(): Promise<{ person: Person; slug: string; codeId: st
   return { person, slug, codeId: discountCodes[0]?.id ?? '' };
 }
 
-/** Calls as somebody new about themselves; what is answered, with names that are the same for everybody. */
+/** Calls as somebody new about themselves; returns the answer, with names that are the same for everybody. */
 async function callAbout(name: EndpointName, by: 'self' | 'name') {
   const { person, slug, codeId } = await addSomebody();
   const isBySlug = name === 'getPerson' || name === 'updatePerson';

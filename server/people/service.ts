@@ -58,7 +58,7 @@ export async function updatePerson(call: Call<typeof endpoints.updatePerson>): P
     await recordChange(db, call, person, changed);
     return { before: person, answer: await presentPerson(db, actor, changed) };
   });
-  // What an operator does elsewhere is known by the email alone.
+  // An operator's access to other tenants is known by the email alone.
   if (answer.email !== before.email) await endAccessElsewhere(call, before.email);
   return answer;
 }
@@ -85,7 +85,7 @@ async function recordChange(
   after: repository.UserRow,
 ): Promise<void> {
   if (after.email !== before.email) return leaveEmail(db, before, after.email, call);
-  // What somebody who is no admin changes is their own.
+  // People who are no admins change only their own data.
   if (!isAdmin(call.actor)) return;
   await recordAudit(db, call, { action: 'person-changed', subject: after.email });
 }

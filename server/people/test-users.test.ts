@@ -54,7 +54,7 @@ describe('the test users of a tenant', () => {
     const [fourth] = await add(1, false);
     if (!fourth) throw new Error('Nobody was added');
     expect(await admin.refused(updatePerson, await mark(fourth, true))).toMatchObject(full);
-    // The mark that somebody has stays, whatever else is changed.
+    // The mark that somebody has stays when other fields change.
     await admin.call(updatePerson, await mark(first, true));
     expect(await admin.call(updatePerson, await mark(first, false))).toMatchObject({
       isTestUser: false,

@@ -11,7 +11,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
     changeTags: {
       caller: admin,
       body: (more) => ({ ...more, changes: [{ ...more, ids: [id], add: ['vip'], remove: [] }] }),
-      // Who may be found by a tag is kept by the database: `listed` is true by itself.
+      // The database keeps whether a person may be found by a tag: `listed` is true by itself.
       changes: { users: ['tags'], user_tags: ['listed'] },
     },
   };

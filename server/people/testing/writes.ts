@@ -46,7 +46,7 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
           ...{ address2: null, state: null, zip: null },
         },
       }),
-      // Who may be found by a tag is kept by the database: `listed` is true by itself.
+      // The database keeps whether a person may be found by a tag: `listed` is true by itself.
       changes: {
         users: [
           'first_name',
