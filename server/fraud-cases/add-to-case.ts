@@ -18,7 +18,7 @@ import {
 } from './repository.ts';
 import type { Suspected } from './signals.ts';
 
-/** The job that tells the ambassador of a case. Whoever opens one knows no addresses. */
+/** The job that tells the ambassador of a case. The code that opens a case knows no addresses. */
 export const caseOpened = { name: 'tell-held-orders', payload: z.object({ caseId: z.uuid() }) };
 
 interface Suspicion {

@@ -22,7 +22,7 @@ export function decideFraudCase(call: Call<typeof endpoints.decideFraudCase>): P
   return call.transaction(async (db) => {
     const found = await findCase(db, params.id);
     if (!found) throw new ProblemError('not-found');
-    // Before the case and its orders, as whoever takes an order in.
+    // Before the case and its orders, as when an order is taken in.
     await lockCodes(db, [found.code]);
     const row = await lockCase(db, found.id);
     if (!row) throw new ProblemError('not-found');

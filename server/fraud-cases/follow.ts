@@ -38,8 +38,9 @@ export const followVerdict: Job<{ caseId: string }> = defineJob({
 });
 
 /**
- * Lets some orders of a locked case follow its latest verdict: the referral is denied, or is what it was before a
- * verdict denied it, and the ledger follows by the rate that was kept with the order. Whether some are left.
+ * Lets some orders of a locked case follow its latest verdict: the referral is denied, or gets back its state from
+ * before a verdict denied it, and the ledger follows by the rate that was kept with the order. Answers whether some are
+ * left.
  */
 export async function followSome(db: TenantDb, row: CaseRow, now: Date): Promise<boolean> {
   const [ruling] = await listRulings(db, [row.id]);
@@ -83,7 +84,7 @@ async function follow(db: TenantDb, { order, each, ruling, now }: Following): Pr
 const denied = (now: Date) =>
   ({ approvedState: 'denied', isDecided: true, decidedAt: now }) as const;
 
-/** What an admin has decided about the order itself since then stays. */
+/** A later decision of an admin about the order itself stays. */
 const before = ({ approvedState }: OrderRow, { stateBefore, decidedBefore }: CaseOrderRow) =>
   stateBefore !== null && approvedState === 'denied'
     ? { approvedState: stateBefore, isDecided: decidedBefore ?? false }

@@ -4,8 +4,8 @@ interface Placed {
 }
 
 /**
- * Of the stretches of `length` milliseconds that hold the item `own`, the one with the most different keys: its
- * items, oldest first. So an order is seen with its neighbours on either side, in whatever order they are told of.
+ * Of the stretches of `length` milliseconds that hold the item `own`, the one with the most different keys: its items,
+ * oldest first. So an order is seen with its neighbours on either side, even if they are told of out of sequence.
  */
 export function fullestWindow<Item extends Placed>(
   items: readonly Item[],

@@ -14,7 +14,7 @@ export interface CaseReader {
   readonly address: string;
 }
 
-/** Who is told of a case; nobody where the person is gone or the tenant hides the referrals. */
+/** The person who is told of a case; undefined where the person is gone or the tenant hides the referrals. */
 export async function readerOf(
   db: TenantDb,
   { userId }: Pick<CaseRow, 'userId'>,

@@ -1,8 +1,8 @@
 import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
 /**
- * Cases about somebody, with what they said. They go with the person, whose orders wait for no verdict any more;
- * the verdicts of an admin stay.
+ * Cases about somebody, with their replies. They go with the person, whose orders wait for no verdict any more; the
+ * verdicts of an admin stay.
  */
 export const personalDataOfFraudCases: PersonalData = {
   collect: async (db, { id }) => ({

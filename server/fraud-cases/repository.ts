@@ -112,16 +112,16 @@ export const listRulings = (db: TenantDb, caseIds: readonly string[]): Promise<R
     .orderBy('place', 'desc')
     .execute();
 
-/** What the orders of a case come to. */
+/** The sums of the orders of a case. */
 export interface CaseSum {
   readonly orders: number;
   /** How many wait to follow the latest verdict. */
   readonly behind: number;
-  /** Unit → what waits for the verdict. */
+  /** Unit → the amount that waits for the verdict. */
   readonly held: ReadonlyMap<string, number>;
 }
 
-/** Id of a case → what its orders come to. */
+/** Id of a case → the sums of its orders. */
 export async function sumCases(
   db: TenantDb,
   caseIds: readonly string[],

@@ -55,7 +55,7 @@ export function listCaseOrders(
 }
 
 /**
- * Keeps what an ambassador says to an open case of theirs, in place of what they said before. Throws ProblemError
+ * Keeps the reply of an ambassador to an open case of theirs, in place of the reply before. Throws ProblemError
  * `not-found`, `case-closed` after a verdict, and `too-many-requests` after 20 in 15 minutes.
  */
 export async function replyToFraudCase(
@@ -66,7 +66,7 @@ export async function replyToFraudCase(
   return call.transaction(async (db) => {
     await see(db, actor, params.id);
     const row = await repository.lockCase(db, params.id);
-    // What an admin has to say is a verdict.
+    // An admin gives a verdict and no reply.
     if (row?.userId !== actor.userId) throw new ProblemError('not-found');
     if (row.replyText === body.reply) return presentCase(db, actor, row);
     if (row.ruling !== null) throw new ProblemError('case-closed');

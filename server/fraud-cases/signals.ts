@@ -17,7 +17,7 @@ export interface Suspected {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What an order is suspected for, by the settings of the moment and the cap of its code. Changes nothing. */
+/** The reasons to suspect an order, by the settings of the moment and the cap of its code. Changes nothing. */
 export async function signalsOf(
   db: TenantDb,
   row: ReferralRow,

@@ -15,7 +15,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends FraudCaseTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const fraudCaseTables: RowRights<FraudCaseTables> = {
   fraud_cases: 'select, insert, update, delete',
   fraud_case_orders: 'select, insert, update',
@@ -29,9 +29,9 @@ export interface FraudCasesTable {
   userId: string;
   code: string;
   openedAt: Moment;
-  /** One of each signal; JSON.stringify what you write. */
+  /** One of each signal; JSON.stringify the value to write. */
   findings: JSONColumnType<Finding[], string, string>;
-  /** What the ambassador says to it. */
+  /** The reply of the ambassador. */
   replyText: string | null;
   repliedAt: MomentOrNull;
   /** The latest verdict; null while the case is open. */
@@ -46,11 +46,11 @@ export interface FraudCaseOrdersTable {
   tenantId: Generated<string>;
   orderId: string;
   caseId: string;
-  /** What it is suspected for. */
+  /** The reasons to suspect it. */
   signs: Signal[];
   /** How many of the verdicts it has followed. */
   followed: Generated<number>;
-  /** What its state was before a verdict denied it; null before the first that did. */
+  /** Its state before a verdict denied it; null before the first that did. */
   stateBefore: ApprovedState | null;
   /** Whether an admin had set that. */
   decidedBefore: boolean | null;

@@ -25,7 +25,7 @@ export async function knownPurchasers(
   return new Set(rows.flatMap(({ purchaserKey }) => purchaserKey ?? []));
 }
 
-/** How many days before the strangers tell what is usual. */
+/** The number of days before the strangers that show the usual number of orders. */
 const daysBack = 28;
 
 /**

@@ -1,7 +1,7 @@
 import { type Access, admins, signedIn } from '#server/testing/access.ts';
 
 export const access: Access = {
-  // Of others only admins are told; everybody may read what is about them.
+  // Only admins are told of others; everybody may read the cases about themselves.
   'GET /api/v1/fraud-cases': { passes: signedIn },
   'GET /api/v1/fraud-cases/:id': { passes: signedIn },
   'GET /api/v1/fraud-cases/:id/orders': { passes: signedIn },
