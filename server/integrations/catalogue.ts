@@ -6,7 +6,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 /** The title of a product or a collection is cut there. */
 export const longestTitle = 255;
 
-/** What the shop of a tenant is asked with. */
+/** The means to ask the shop of a tenant. */
 export interface ShopAccess {
   readonly config: Config;
   readonly now: Date;
@@ -21,7 +21,7 @@ export interface Listing {
   readonly search?: string | undefined;
 }
 
-/** What can be bought on a platform, by the titles. Each throws a `ShopError`, `not-added` where no shop is connected. */
+/** The goods on a platform, by their titles. Each throws a `ShopError`, `not-added` where no shop is connected. */
 export interface Catalogue {
   products(access: ShopAccess, listing: Listing): Promise<Page<ShopifyProduct>>;
   /** Collections, or categories. */

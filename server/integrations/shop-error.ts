@@ -1,4 +1,4 @@
-/** What a call of a shop came to. */
+/** The kinds of failure of a call to a shop. */
 export type ShopFailure =
   /** The tenant has not connected the platform. */
   | 'not-added'
@@ -14,10 +14,10 @@ export type ShopFailure =
   | 'moved'
   /** Its address leads to a place that is not public. */
   | 'not-public'
-  /** It does not take what it was given. */
+  /** It does not accept the request. */
   | 'refused';
 
-/** What people are told of it. */
+/** The words for people about it. */
 const shopFailureWords: Readonly<Record<ShopFailure, string>> = {
   'not-added': 'Integration not added',
   'key-refused': 'The store refused the key. Please connect it again',
@@ -30,7 +30,7 @@ const shopFailureWords: Readonly<Record<ShopFailure, string>> = {
   refused: 'The store refused the request',
 };
 
-/** What whoever waits for the answer is told instead: nobody asks again for them. */
+/** The words for an admin who waits for the answer: nobody asks again for them. */
 const wordsForWhoAsked: Partial<Readonly<Record<ShopFailure, string>>> = {
   busy: 'The store is busy. Please try again in a few minutes',
   away: 'The store did not answer. Please try again in a few minutes',
@@ -40,7 +40,7 @@ interface Details {
   /** The status of the answer, none where there was none. */
   readonly status?: number | undefined;
   readonly retryAfterSeconds?: number | undefined;
-  /** What the shop says that it does not like. For the admin who asked, and for no log. */
+  /** The shop's own words about its refusal. For the admin who asked, and for no log. */
   readonly words?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly failure: ShopFailure;
   readonly retryAfterSeconds: number | undefined;
-  /** What the admin who waits for it is told. */
+  /** The words for the admin who waits for it. */
   readonly toWhoAsked: string;
   readonly #words: string | undefined;
 
@@ -62,7 +62,7 @@ export class ShopError extends Error {
     this.#words = words;
   }
 
-  /** What the shop said of it; undefined where it said nothing that is meant for people. */
+  /** The shop's words about it; undefined where it said nothing that is meant for people. */
   get words(): string | undefined {
     return this.#words;
   }

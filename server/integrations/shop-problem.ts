@@ -1,7 +1,7 @@
 import { ProblemError } from '#server/platform/problems.ts';
 import { ShopError } from './shop-error.ts';
 
-/** What an admin is told when a call of a shop fails. Anything else is thrown as it is. */
+/** The problem that tells an admin of a failed call to a shop. Any other error stays as it is. */
 export function shopProblem(error: unknown): unknown {
   if (!(error instanceof ShopError)) return error;
   const { failure, toWhoAsked: message, retryAfterSeconds, words } = error;

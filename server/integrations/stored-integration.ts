@@ -6,7 +6,7 @@ interface Kept<Settings, Key> {
   /** The host of the shop. */
   readonly shopHost: string;
   readonly settings: Settings;
-  /** What opens the shop. It leaves the server for the shop only. */
+  /** The key of the shop. It leaves the server for the shop only. */
   readonly key: Key;
 }
 
@@ -18,8 +18,8 @@ export interface Integration<Settings, Key> extends Kept<Settings, Key> {
 }
 
 /**
- * How the area of a platform reads and keeps the integration of a tenant. The database has its settings and
- * its key as JSON; what cannot be read any more throws, for only a mistake of ours can have written it.
+ * How the area of a platform reads and keeps the integration of a tenant. The database has its settings and its key as
+ * JSON; an unreadable value throws, for only a mistake of ours can have written it.
  */
 export function storedIntegration<Settings extends object, Key extends object>(
   platform: IntegrationType,

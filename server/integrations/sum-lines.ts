@@ -14,8 +14,8 @@ export interface ShopLine {
 }
 
 /**
- * The lines of an order by product. Of more products than are kept the dearest stay: what the others come to counts
- * as the rest of the sale, so that an order of ten thousand lines counts in full.
+ * The lines of an order by product. Of more products than are kept the dearest stay: the sum of the others counts as
+ * the rest of the sale, so that an order of ten thousand lines counts in full.
  */
 export function sumLines(lines: readonly ShopLine[], currency: Currency): OrderLine[] {
   const sums = new Map<string, Omit<ShopLine, 'productId'>>();

@@ -44,13 +44,13 @@ export async function followCharges(
   return shop;
 }
 
-/** Whether a subscription through Shopify is what pays for the tenant. */
+/** Whether a subscription through Shopify pays for the tenant. */
 async function paysByShopify(db: TenantDb): Promise<boolean> {
   const { code } = agreementOf(await readAgreementRow(db));
   return (await ownPaymentMethod(db)) === 'shopify' && !isAppSumoCode(code);
 }
 
-/** Ends what a shop pays for a tenant that has come to pay in another way. */
+/** Reads a charge from the shop, and ends a subscription if the tenant now pays in another way. */
 async function readOrEnd(
   shop: ConnectedShop,
   charge: OpenCharge,

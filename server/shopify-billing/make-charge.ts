@@ -10,7 +10,7 @@ import type { ShopClient } from '#server/shopify/shop-client.ts';
 import { makeAtShop } from './charge-client.ts';
 import { type ChargeRow, claimCharge, keepMade, releaseClaim, type Wanted } from './repository.ts';
 
-/** Whoever comes second looks so often whether the first has an answer: longer than a call of a shop takes. */
+/** A second caller looks so often whether the first has an answer: longer than a call of a shop takes. */
 const looks = { most: 60, everyMilliseconds: 200 } as const;
 
 interface Making {

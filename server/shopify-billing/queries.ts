@@ -1,3 +1,3 @@
-/** What other areas may ask of this one. */
+/** The functions of this area that other areas may call. */
 
 export { endChargesBut } from './repository.ts';

@@ -29,7 +29,7 @@ export const listCharges = (db: TenantDb): Promise<ChargeRow[]> =>
     .limit(50)
     .execute();
 
-/** What is to be charged, and whom. */
+/** The charge to make, and the shop that pays it. */
 export type Wanted = Pick<
   ChargeRow,
   'id' | 'kind' | 'planId' | 'description' | 'amount' | 'isTest' | 'shopHost'
@@ -37,7 +37,7 @@ export type Wanted = Pick<
 
 /** A page of Shopify for a charge works for two days; before that another one is made. */
 const longestPending = 36 * 3_600_000;
-/** Whoever asks for a charge and is killed at it keeps others from it for so long. */
+/** A process that is killed while it asks for a charge keeps others from it for this long. */
 const longestAsking = 30_000;
 
 interface Claim {
@@ -107,7 +107,7 @@ function findWanted(
     .executeTakeFirst();
 }
 
-/** What Shopify answers to a charge that it has made. */
+/** The answer of Shopify to a charge that it has made. */
 export interface Made {
   readonly chargeId: string;
   readonly confirmationUrl: string;
@@ -165,7 +165,7 @@ export interface Standing {
 }
 
 /**
- * Keeps what Shopify said, unless the answer to a later question is kept already. Answers the row from before, or
+ * Keeps the answer of Shopify, unless the answer to a later question is kept already. Answers the row from before, or
  * undefined where nothing was kept.
  */
 export async function keepStanding(
@@ -178,7 +178,7 @@ export async function keepStanding(
     .selectFrom('shopifyCharges')
     .selectAll()
     .where('id', '=', id)
-    // What was ended here stays ended: the shop is not ours to ask any more.
+    // A charge that was ended here stays ended: the shop is not ours to ask any more.
     .where(isOpen)
     .forUpdate()
     .executeTakeFirst();

@@ -55,7 +55,7 @@ async function chargePlan(call: UpdateCall): Promise<SubscriptionAnswer> {
 
 interface Terms {
   readonly period: 'monthly' | 'annual';
-  /** What the browser tells when it comes back (BILL-03). */
+  /** The message of the browser when it comes back (BILL-03). */
   readonly returns: 'subscriptionUpdated' | 'oneTimeChargeSucceeded';
 }
 
@@ -93,7 +93,7 @@ export const getShopifyBilling = (
   call: Call<typeof endpoints.getShopifyBilling>,
 ): Promise<ShopifyBilling> => call.transaction(readBilling);
 
-/** For a merchant who comes back from Shopify (BILL-09): whatever the address says, Shopify is asked. */
+/** For a merchant who comes back from Shopify (BILL-09): Shopify is asked, and the address is not believed. */
 export async function refreshShopifyBilling(
   call: Call<typeof endpoints.refreshShopifyBilling>,
 ): Promise<ShopifyBilling> {

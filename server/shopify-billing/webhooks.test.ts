@@ -19,7 +19,7 @@ afterAll(() => shopify.close());
 const billingOf = ({ admin }: ChargedTenant) => admin.call(getShopifyBilling, {});
 const work = ({ tenantId }: ChargedTenant) => workOff(shopify.server, tenantId);
 
-/** A tenant with a charge that waits, whose shop tells of whatever happens. */
+/** A tenant with a charge that waits, whose shop tells of every event. */
 async function waiting(label: string): Promise<ChargedTenant> {
   const tenant = await addChargedTenant(shopify, label);
   await tenant.choose();

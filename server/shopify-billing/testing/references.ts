@@ -4,7 +4,7 @@ export const references: AreaReferences = {
   plain: {
     // Plans are the same for all tenants.
     updateSubscription: ['planId'],
-    // The id is one of its own for what is about to be made.
+    // The id is a new one, for the charge that is about to be made.
     createShopifyCharge: ['id', 'description', 'amount'],
   },
 };

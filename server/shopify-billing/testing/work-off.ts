@@ -5,7 +5,7 @@ import type { TestServer } from '#server/testing/test-server.ts';
 
 const silent = { debug() {}, warn() {}, error() {} };
 
-/** Does what a tenant has asked for at Shopify and is not done, in that order. */
+/** Runs the waiting Shopify jobs of a tenant, oldest first. */
 export async function workOff(
   { config, database }: Pick<TestServer, 'config' | 'database'>,
   tenantId: TenantId,
