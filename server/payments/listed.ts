@@ -29,8 +29,8 @@ const mostPeople = 1000;
 const isDue = sql<SqlBool>`cash_accounts.due > 0`;
 
 /**
- * One page, and how many there are as far as is counted: of what is due what has waited longest first,
- * of the payments made the latest.
+ * One page, and the number of rows as far as is counted: of the amounts due the longest wait first, of the payments
+ * made the latest.
  */
 export async function listPayments(db: TenantDb, query: PaymentQuery): Promise<ListedPayments> {
   const { search } = query;

@@ -61,7 +61,7 @@ const inBerlin = (moment: Date) =>
 const list = (query: Parameters<typeof admin.call<typeof listPayments>>[1]['query'], who = admin) =>
   who.call(listPayments, { query });
 
-/** What is due to somebody in a currency; there has to be something. */
+/** The amount due to somebody in a currency; there has to be one. */
 async function dueOf(who = person, currency: 'EUR' | 'USD' = 'EUR'): Promise<Payment> {
   const [due] = (await list({ userId: who.id, currency })).results;
   if (!due) throw new Error('Nothing is due');
@@ -78,7 +78,7 @@ const bodyOf = ({ user, currency, value, version }: Payment, reference: string |
 const pay = (due: Payment, reference: string | null = null, who = admin) =>
   who.call(recordPayment, { body: bodyOf(due, reference) });
 
-/** How a payment of what was due once is refused. */
+/** The refusal of a payment of an amount that is no longer due. */
 const refusalOf = async (due: Payment, who = admin) =>
   (await who.send(recordPayment, { body: bodyOf(due) })).json();
 const changed = { status: 409, code: 'amount-changed' };

@@ -1,7 +1,7 @@
 import { trimmed } from '#server/platform/db/trimmed.ts';
 import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
-/** What somebody was paid, which the law asks to keep: without the person, who is a number from then on. */
+/** The payments of somebody, which the law asks to keep: without the person, who is a number from then on. */
 export const personalDataOfPayments: PersonalData = {
   collect: async (db, { id }) => ({
     payments: await db

@@ -12,7 +12,7 @@ type Payee = Payment['user'];
 export type CashAccountRow = Selectable<CashAccountsTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** What decides whether somebody is to give a PayPal email. */
+/** The columns that decide whether somebody is to give a PayPal email. */
 export const findPayee = (db: TenantDb, userId: string) =>
   db
     .selectFrom('users')
@@ -68,8 +68,8 @@ export const lockAccount = (
     .executeTakeFirst();
 
 /**
- * The payment that was recorded of an amount due as it stood at a version; undefined while there is none. That of a
- * payout has the version of the moment it was told, of which nobody has seen an amount due.
+ * The payment that was recorded of an amount due as it stood at a version; undefined while there is none. A payment of
+ * a payout does not count: nobody has seen the amount due at its version.
  */
 export const findPaymentOf = (
   db: TenantDb,

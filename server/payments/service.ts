@@ -93,7 +93,7 @@ export function recordPayment(call: Call<typeof endpoints.recordPayment>): Promi
   });
 }
 
-/** Whether what was seen is what is due. Raises `amount-changed`, in words that say what is due now. */
+/** Raises `amount-changed` where the amount seen is not the amount due, in words that name the amount due now. */
 function assertStillDue(
   { currency, value, version }: PaymentInput,
   account: repository.CashAccountRow | undefined,

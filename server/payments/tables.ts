@@ -11,7 +11,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends PaymentTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const paymentTables: RowRights<PaymentTables> = {
   cash_accounts: 'select, insert, update',
   payments: 'select, insert, update',
@@ -20,7 +20,7 @@ export const paymentTables: RowRights<PaymentTables> = {
 /** An amount with cents; the driver reads it as text. */
 type Amount = ColumnType<string, number, never>;
 
-/** What somebody has in a currency: the sum of the ledger, kept by a trigger of `transactions`. */
+/** The cash of somebody in a currency: the sum of the ledger, kept by a trigger of `transactions`. */
 export interface CashAccountsTable {
   tenantId: Generated<string>;
   id: Generated<string>;
@@ -30,7 +30,7 @@ export interface CashAccountsTable {
   paid: Amount;
   /** On its way in payout runs. */
   pending: ColumnType<string, number | undefined, never>;
-  /** What is earned, and neither paid nor on its way. */
+  /** The cash that is earned, and neither paid nor on its way. */
   due: GeneratedAlways<string>;
   /** Since when more than nothing is due. */
   dueSince: Moment;
@@ -38,7 +38,7 @@ export interface CashAccountsTable {
   version: Generated<number>;
 }
 
-/** A payment of what was due to somebody in a currency: made outside of the product, or in a payout run. */
+/** A payment of an amount due to somebody in a currency: made outside of the product, or in a payout run. */
 export interface PaymentsTable {
   tenantId: Generated<string>;
   id: Generated<string>;

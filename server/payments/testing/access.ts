@@ -2,7 +2,7 @@ import { type Access, admins, signedIn } from '#server/testing/access.ts';
 import { payment } from './writes.ts';
 
 export const access: Access = {
-  // Of others only admins are told; everybody may read what is their own.
+  // Only admins are told of others; everybody may read their own payments.
   'GET /api/v1/payments': { passes: signedIn },
   'POST /api/v1/payments': { passes: admins, body: payment },
   'GET /api/v1/payments/account': { passes: signedIn },
