@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { prove } from './prove.ts';
 
-/** The job that proves the ledger of a tenant. Whoever runs the installation finds a difference in the log. */
+/** The job that proves the ledger of a tenant. The operator of the installation finds a difference in the log. */
 export const proveLedgerJob = (now: () => Date = () => new Date()): Job<Record<string, never>> =>
   defineJob({
     name: 'prove-ledger',

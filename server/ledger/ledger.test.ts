@@ -50,7 +50,7 @@ const proof = (): Promise<LedgerProof> => {
   server.now = new Date(server.now.getTime() + 60_000);
   return server.database.inTenant(brand, (db) => prove(db, server.now));
 };
-/** Account and unit → what the account holds. */
+/** Account and unit → the balance of the account. */
 const balances = async () =>
   Object.fromEntries(
     (await proof()).balances.map(({ account, unit, balance }) => [`${account} ${unit}`, balance]),

@@ -42,7 +42,7 @@ export async function prove(db: TenantDb, now: Date): Promise<LedgerProof> {
   return { provedAt: now.toISOString(), ...proof };
 }
 
-/** What each account holds in each unit. */
+/** The balance of each account in each unit. */
 async function balancesOf(db: TenantDb): Promise<AccountBalance[]> {
   const { rows } = await sql<{ account: LedgerAccount; unit: string; balance: string }>`
     select account, unit, sum(amount) as balance

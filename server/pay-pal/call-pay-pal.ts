@@ -107,7 +107,7 @@ function tokenErrorOf(error: unknown): PayPalError {
   return failureOf(answer) ?? new PayPalError('unreadable', { status: answer.status });
 }
 
-/** What a status alone says; undefined where the body says more. */
+/** The failure that a status alone tells; undefined where the body says more. */
 function failureOf({ status, headers }: Response): PayPalError | undefined {
   if (status === 401) return new PayPalError('key-refused', { status });
   if (status === 403) return new PayPalError('not-allowed', { status });

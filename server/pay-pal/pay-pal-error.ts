@@ -1,4 +1,4 @@
-/** What a call of PayPal came to. */
+/** The kinds of failure of a call to PayPal. */
 export type PayPalFailure =
   /** PayPal does not know the credentials. */
   | 'key-refused'
@@ -8,16 +8,16 @@ export type PayPalFailure =
   | 'no-funds'
   /** Too many calls; `retryAfterSeconds` says when to come back. */
   | 'busy'
-  /** It failed, or gave no answer in time: nothing is known about what it has done. */
+  /** It failed, or gave no answer in time: nobody knows whether it has done the work. */
   | 'away'
   /** Its answer is none of PayPal: HTML, half a JSON, another form. Nothing is known either. */
   | 'unreadable'
   /** The account has no such batch. */
   | 'unknown-batch'
-  /** It does not take what it was given, and has paid nothing. */
+  /** It does not accept the request, and has paid nothing. */
   | 'refused';
 
-/** What people are told of it. */
+/** The words for people about it. */
 const payPalFailureWords: Readonly<Record<PayPalFailure, string>> = {
   'key-refused': 'PayPal refused the client id and the secret. Please connect it again',
   'not-allowed': 'PayPal does not let this account pay out. Please ask PayPal to enable Payouts',

@@ -49,7 +49,7 @@ export interface ItemState {
 export interface BatchState {
   /** Whether PayPal pays nothing of the batch that is not paid yet. */
   readonly isRefused: boolean;
-  /** Whether it has come to its end: what PayPal does not list by then, it does not have. */
+  /** Whether it has come to its end: PayPal does not have a payout that it does not list by then. */
   readonly isSettled: boolean;
   readonly items: readonly ItemState[];
 }

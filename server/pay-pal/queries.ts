@@ -1,4 +1,4 @@
-/** What other areas may ask of this one. */
+/** The functions of this area that other areas may call. */
 
 export { openPayPal } from './call-pay-pal.ts';
 export { dropAccount } from './drop-account.ts';

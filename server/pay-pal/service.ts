@@ -75,8 +75,8 @@ async function keepAccount(
 }
 
 /**
- * Raises `pay-pal-in-use` while a run is on its way: another account would not know its payouts (PAY-91). Asked once the
- * account has changed: whoever sends a run holds it, and so nobody sends one in between.
+ * Raises `pay-pal-in-use` while a run is on its way: another account would not know its payouts (PAY-91). Asked once
+ * the account has changed: the sending of a run locks the account, and so nobody sends one in between.
  */
 async function assertNotPaying(db: TenantDb): Promise<void> {
   if (await isPayPalPaying(db)) throw new ProblemError('pay-pal-in-use');
@@ -96,7 +96,7 @@ export async function disconnectPayPal(
   });
 }
 
-/** What an admin is told when a call of PayPal fails. Anything else is thrown as it is. */
+/** The problem that tells an admin of a failed call to PayPal. Any other error stays as it is. */
 function problemOf(error: unknown): unknown {
   if (!(error instanceof PayPalError)) return error;
   const { failure, retryAfterSeconds } = error;

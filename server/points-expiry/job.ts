@@ -44,7 +44,7 @@ async function askToGoOn(db: TenantDb, job: Job, now: Date): Promise<void> {
   if (key !== null) await enqueue(db, job, {}, { key });
 }
 
-/** Names what is next and how far it has come. */
+/** Names the next step and how far it has come. */
 function keyOfNext(situation: Situation): string | null {
   const step = nextStep(situation);
   if (step === null) return null;
@@ -75,6 +75,6 @@ async function watchTenant(db: TenantDb, config: Config, now: Date): Promise<voi
   const next = keyOfNext(await situationAt(db, now));
   const job = expirePointsJob(config);
   if (next === null || (await isWaiting(db, job))) return;
-  // What was given up an hour ago is tried again.
+  // A job that was given up an hour ago is tried again.
   await enqueue(db, job, {}, { key: `${next} ${now.toISOString().slice(0, 13)}` });
 }

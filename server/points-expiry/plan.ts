@@ -7,7 +7,7 @@ export interface Step {
   readonly month: string;
 }
 
-/** What is known of a month for which something has been done. */
+/** A month for which something has been done. */
 export interface KnownRun {
   readonly month: string;
   readonly expireAfterMonths: number;
@@ -29,9 +29,9 @@ export interface Situation {
 }
 
 /**
- * What is next: months that have come, the oldest first, then the announcement of the month that comes.
- * A month that comes while points do not expire is skipped for good, for nobody could spend them; one
- * that had begun then waits and goes on. Null when there is nothing to do.
+ * The next step: months that have come, the oldest first, then the announcement of the month that comes. A month that
+ * comes while points do not expire is skipped for good, for nobody could spend them; one that had begun then waits and
+ * goes on. Null when there is nothing to do.
  */
 export function nextStep(situation: Situation): Step | null {
   const { expiry, isOpen, runs } = situation;
@@ -63,8 +63,8 @@ export const monthUpcoming = (situation: Situation): string | null =>
     : null;
 
 /**
- * Before which first of a month points have to have been earned to expire in a month. What has been
- * announced is the most that expires: fewer months, chosen later, count from the next one on.
+ * The first of a month before which points have to have been earned to expire in `month`. No more expires than was
+ * announced: fewer months, chosen later, count from the next one on.
  */
 export const ageIn = (
   month: string,

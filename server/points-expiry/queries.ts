@@ -1,4 +1,4 @@
-/** What other areas may ask of this one. */
+/** The functions of this area that other areas may call. */
 
 export { recordRun } from './record-run.ts';
 export { upcomingOf } from './service.ts';

@@ -4,7 +4,7 @@ import type { Run } from './repository.ts';
 
 type Taken = Pick<Run, 'points' | 'people'>;
 
-/** What a run has taken, as the audit log says it: "1,250 points of 12 people". */
+/** The points that a run has taken, as the audit log says it: "1,250 points of 12 people". */
 const sumOf = ({ points, people }: Taken): string =>
   `${count(points, 'point', 'points')} of ${count(people, 'person', 'people')}`;
 

@@ -23,7 +23,7 @@ import { ageIn, monthUpcoming } from './plan.ts';
 import { findLastRun } from './repository.ts';
 import { situationAt } from './situation.ts';
 
-/** What expires of somebody in the month that is announced (SET-79, SET-81). */
+/** The points of somebody that expire in the month that is announced (SET-79, SET-81). */
 export function getUpcomingExpiry(
   call: Call<typeof endpoints.getUpcomingExpiry>,
 ): Promise<{ upcoming: UpcomingExpiry | null }> {
@@ -53,7 +53,9 @@ export async function upcomingOf(
 /** People are counted stretch by stretch, so that nobody else waits for a large tenant. */
 const peopleAtOnce = 10_000;
 
-/** Whom a run would hit if it was the first of this month, and what the last run has taken. */
+/**
+ * The people and points that a run would hit on the first of this month, and the points that the last run has taken.
+ */
 export async function previewExpiry(
   call: Call<typeof endpoints.previewExpiry>,
 ): Promise<{ preview: ExpiryPreview; lastRun: LastExpiry | null }> {

@@ -10,7 +10,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends PointsExpiryTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const pointsExpiryTables: RowRights<PointsExpiryTables> = {
   points_expiry_runs: 'select, insert, update',
 };

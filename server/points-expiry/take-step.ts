@@ -18,9 +18,8 @@ export interface StepOptions {
 const usualPeople = { expire: 1000, announce: 100 };
 
 /**
- * Does the next piece of what there is to do for the own tenant: one stretch of people. What is done and
- * how far it has come are one transaction, so that a process may be killed at any moment and several may be
- * at it at once. False when nothing was to be done.
+ * Does the next piece of work for the own tenant: one stretch of people. The work and its progress are one transaction,
+ * so that a process may be killed at any moment and several may be at it at once. False when nothing was to be done.
  */
 export async function takeStep(db: TenantDb, options: StepOptions): Promise<boolean> {
   const { now } = options;

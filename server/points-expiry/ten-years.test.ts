@@ -40,7 +40,7 @@ class Purse {
     this.owed += open;
   }
 
-  /** What is left of what was earned so many months before a month. */
+  /** The rest of the points earned more than `months` before a month. */
   old(month: string, months: number): number {
     const before = addMonths(month, -months);
     return this.lots.reduce((sum, lot) => sum + (lot.month < before ? lot.left : 0), 0);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Compare } from './difference.ts';
 
 /**
- * What an activity has given, against whether it counts as credited: its last credit while it does, and nothing
- * after that was taken back.
+ * The ledger's sum of an activity, against whether the activity counts as credited: its last credit while it does, and
+ * 0 once that was taken back.
  */
 export const activities: Compare = sql`
   with ledger as (

@@ -3,8 +3,8 @@ import { LedgerDifference, mostNamedDifferences } from '#contract/ledger/proof.t
 import type { TenantDb } from '#server/platform/db/database.ts';
 
 /**
- * Compares a record with the ledger in one statement, so that both are of the same moment. The statement gives a
- * row for each record: its name, the unit, what the ledger says and what the record says.
+ * Compares a record with the ledger in one statement, so that both are of the same moment. The statement gives a row
+ * for each record: its name, the unit, the amount in the ledger and the amount in the record.
  */
 export type Compare = RawBuilder<{ name: string; unit: string; ledger: string; record: string }>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Compare } from './difference.ts';
 
-/** Each payment against what the ledger has paid by it; nothing where it came back. */
+/** Each payment against the amount that the ledger has paid by it; 0 where it came back. */
 export const payments: Compare = sql`
   with ledger as (
     select tenant_id, source_id, unit,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Compare } from './difference.ts';
 
-/** What is on its way to each person in payout runs, against the account for it. */
+/** The cash on its way to each person in payout runs, against the account for it. */
 export const payouts: Compare = sql`
   with ledger as (
     select tenant_id, user_id, unit,

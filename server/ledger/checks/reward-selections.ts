@@ -3,8 +3,8 @@ import type { Compare } from './difference.ts';
 import { isNotErased } from './erased.ts';
 
 /**
- * The debit of each reward that was chosen for points, against what it has cost, and apart from that its credit: what
- * it has cost where it was cancelled or deleted, and nothing before. What was erased with its person is left out.
+ * The debit of each reward that was chosen for points, against its cost, and apart from that its credit: its cost where
+ * it was cancelled or deleted, and 0 before. Rewards of erased people are left out.
  */
 export const rewardSelections: Compare = sql`
   with ledger as (

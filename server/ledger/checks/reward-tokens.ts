@@ -3,8 +3,8 @@ import type { Compare } from './difference.ts';
 import { isNotErased } from './erased.ts';
 
 /**
- * How many rewards were chosen with each token and not given back, against whether it counts as claimed. What
- * was erased with its person is left out.
+ * How many rewards were chosen with each token and not given back, against whether it counts as claimed. Tokens of
+ * erased people are left out.
  */
 export const rewardTokens: Compare = sql`
   with chosen as (
