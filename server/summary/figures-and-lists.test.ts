@@ -147,7 +147,7 @@ const programme = fc.record({
 type Programme = typeof programme extends fc.Arbitrary<infer Made> ? Made : never;
 
 interface Made {
-  /** What an admin of it calls with. */
+  /** The calls of an admin of it. */
   readonly api: Api;
   /** The ids of the people by their slugs. */
   readonly idOf: ReadonlyMap<string, string>;
@@ -432,7 +432,7 @@ async function expectSameInReports(
     }).toEqual(pickCounts(row));
     const referred = await client.fetchQuery(referralQueries(api).ofPerson(id, 1, days));
     expect(referred.totalCount).toBe(row.totalReferrals);
-    // Whoever has no page has their rows in the lists of everybody's.
+    // A person without a page has their rows in the lists of everybody's.
     const listed = { ...row, hasPage: false };
     const of = (state?: ActivityFilter) =>
       personsActivitiesAddress(listed, { ...range, ...(state && { state }) });

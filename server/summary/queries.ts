@@ -1,4 +1,4 @@
-/** What other areas may ask of this one's figures. */
+/** The figures of this area that other areas may ask for. */
 
 export { listPeriods, type Period } from './periods.ts';
 export { countByPeriod } from './repository.ts';

@@ -53,7 +53,7 @@ export async function countByPeriod(
   });
 }
 
-/** The referrals of each period and what they have sold, counted as everybody's are listed (DASH-78). */
+/** The referrals of each period and their sales, counted as everybody's are listed (DASH-78). */
 async function countReferrals(
   db: SnapshotDb,
   periods: readonly Period[],

@@ -9,8 +9,8 @@ interface Event {
 }
 
 /**
- * Notes that an address bounced or complained. What is older than what is known changes nothing, and so does a word of
- * an address that the tenant does not know: it would name somebody again who was erased.
+ * Notes that an address bounced or complained. An event older than the known one changes nothing, and neither does an
+ * event of an address that the tenant does not know: it would name somebody again who was erased.
  */
 export async function suppress(db: TenantDb, { email, reason, at }: Event): Promise<void> {
   if (!(await isKnown(db, email))) return;
@@ -27,8 +27,8 @@ export async function suppress(db: TenantDb, { email, reason, at }: Event): Prom
 }
 
 /**
- * Whether an account, an application, an invitation or a link that was asked for has this address. Whoever has an account
- * with it is not erased before the end of the transaction.
+ * Whether an account, an application, an invitation or a link that was asked for has this address. A person with an
+ * account of this address is not erased before the end of the transaction.
  */
 async function isKnown(db: TenantDb, email: string): Promise<boolean> {
   const account = await db

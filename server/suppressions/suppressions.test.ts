@@ -66,7 +66,7 @@ const suppressed = () =>
     db.selectFrom('suppressions').select(['email', 'reason', 'at', 'liftedAt']).execute(),
   );
 
-/** What Postmark tells, from any host. */
+/** Posts an event of Postmark, from any host. */
 const tellPostmark = (event: unknown, given = password) =>
   server.app.inject({
     method: 'POST',
@@ -93,7 +93,7 @@ interface Signing {
   readonly sent?: string;
 }
 
-/** What SendGrid tells, signed as it signs. */
+/** Posts events of SendGrid, signed as it signs. */
 function tellSendGrid(
   events: unknown,
   { at = server.now, key = keys.privateKey, sent }: Signing = {},

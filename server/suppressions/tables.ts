@@ -11,7 +11,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends SuppressionTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const suppressionTables: RowRights<SuppressionTables> = {
   suppressions: 'select, insert, update, delete',
 };
@@ -24,6 +24,6 @@ export interface SuppressionsTable {
   reason: SuppressionReason;
   /** When it happened, as the service says. */
   at: Moment;
-  /** When an admin lifted it; what happened before that counts no more. */
+  /** When an admin lifted it; earlier events count no more. */
   liftedAt: MomentOrNull;
 }

@@ -5,7 +5,10 @@ import type { Database } from '#server/platform/db/database.ts';
 /** Headers by which browsers say that they fetch an address before anybody has opened it. */
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** Who opens an address: a bot, such as the preview of a messenger, a browser that fetches ahead, or a person. */
+/**
+ * The visitor who opens an address: a bot, such as the preview of a messenger or a browser that fetches ahead, or a
+ * person.
+ */
 export function visitorOf(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): 'person' | 'bot' {
@@ -49,7 +52,7 @@ export class Clicks {
     this.#timer ??= setTimeout(() => void this.flush().catch(this.#onError), longestWait).unref();
   }
 
-  /** Writes down what has been counted; what could not be written is tried again with the next. */
+  /** Writes the counted clicks down; those that could not be written are tried again with the next. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -51,8 +51,9 @@ export interface Address {
 const limits = { together: 100, waitingAtMost: 500 };
 
 /**
- * What finds the link of an address. Addresses that are opened while others are looked up go together, in one
- * statement. It answers undefined where the host is nobody's, or where the product's domain has no such link.
+ * Returns a function that finds the link of an address. Addresses that are opened while others are looked up go
+ * together, in one statement. It answers undefined where the host is nobody's, or where the product's domain has no
+ * such link.
  */
 export const addressOpener = (
   database: Database,

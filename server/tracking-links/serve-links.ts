@@ -23,11 +23,11 @@ export function serveLinks(app: FastifyInstance, { config, database, now }: Serv
   app.addHook('onRequest', (request, reply, done) => {
     const address = addressOf(request);
     if (!address) return done();
-    // Whoever is answered goes no further. A hook that waits for that costs more than the redirect.
+    // An answered request goes no further. A hook that waits for that costs more than the redirect.
     answerAt(address, request, reply).then((isAnswered) => isAnswered || done(), done);
   });
 
-  /** Undefined for what is no short address, such as a tenant's pages and the platform's. */
+  /** Undefined where the request is for no short address, but for a page of a tenant or of the platform. */
   function addressOf(request: FastifyRequest): Address | undefined {
     if (isOurPath(request.url)) return undefined;
     const name = hostName(request.headers.host);
@@ -72,9 +72,9 @@ export function serveLinks(app: FastifyInstance, { config, database, now }: Serv
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** The path of a link that is opened; empty for what no link looks like. */
+/** The path of a link that is opened; empty where no link looks like it. */
 const pathOf = (request: FastifyRequest): string =>
   (isReading(request) && linkPath.exec(request.url.split('?', 1)[0] ?? '')?.[1]) || '';
 
-/** What every host is asked for beside its pages; no link looks like it. */
+/** Whether a path is one that every host serves beside its pages; no link looks like it. */
 const isOurPath = (url: string): boolean => /^\/(api|auth|assets|health)\//.test(url);

@@ -13,7 +13,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends TrackingLinkTables {}
 }
 
-/** What the application may do with the rows of a tenant. Clicks are counted across tenants. */
+/** The rights of the application on the rows of a tenant. Clicks are counted across tenants. */
 export const trackingLinkTables: RowRights<TrackingLinkTables> = {
   tracking_link_definitions: 'select, insert, update',
   tracking_links: 'select, insert, update, delete',
@@ -27,7 +27,7 @@ export interface TrackingLinkDefinitionsTable {
   title: string;
   destinationUrl: string;
   templateToken: string;
-  /** JSON.stringify what you write. */
+  /** JSON.stringify the value to write. */
   params: JSONColumnType<LinkParam[]>;
   /** The referral activity type, by the id of its first version. */
   referralCodeGroupId: string | null;
@@ -50,7 +50,7 @@ export interface TrackingLinksTable {
   /** The tenant's own domain that it was made at; null for the product's. */
   domain: string | null;
   path: string;
-  /** Name of an editable parameter → the ambassador's value; JSON.stringify what you write. */
+  /** Name of an editable parameter → the ambassador's value; JSON.stringify the value to write. */
   chosen: JSONColumnType<Record<string, string>, string | undefined, string>;
   createdAt: MomentNow;
   deletedAt: MomentOrNull;

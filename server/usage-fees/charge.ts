@@ -18,17 +18,17 @@ interface Charging {
   readonly payer: Payer;
   /** Fee → Stripe's item of it, as far as an earlier try has come. */
   readonly made: ReadonlyMap<string, string>;
-  /** Since when Stripe is asked for what an earlier try has made, in seconds. */
+  /** Since when Stripe is asked for the charges that an earlier try has made, in seconds. */
   readonly since: number;
 }
 
-/** What was made longer ago belongs to fees that are noted as charged. */
+/** Charges made longer ago belong to fees that are noted as charged. */
 const longestOpenSeconds = 400 * 86_400;
 
 /**
  * Puts fees on the next invoice and tells of each one that is there. Those in dollars, in which plans are paid, come
  * with the subscription; those of another currency and month have an invoice of their own. Stripe forgets the names of
- * calls after a day, so what an earlier try has made is asked for and not made again.
+ * calls after a day, so the charges of an earlier try are asked for and not made again.
  * https://docs.stripe.com/invoicing/multi-currency-customers
  */
 export async function chargeFees(

@@ -14,7 +14,7 @@ import { stateMonths } from './state-months.ts';
 
 const chargeUsageRequest = { name: 'charge-usage', payload: z.object({}) };
 
-/** The job that states what the past months of a tenant's use have cost, and gives it to Stripe. */
+/** The job that states the cost of the past months of a tenant's use, and gives it to Stripe. */
 export const chargeUsage = (
   config: Pick<Config, 'stripe'>,
   now: () => Date = () => new Date(),
@@ -36,7 +36,7 @@ export const chargeUsage = (
     },
   });
 
-/** Who has ended the subscription has no next invoice. */
+/** A tenant that has ended the subscription has no next invoice. */
 function payerOf(account: Awaited<ReturnType<typeof findAccount>>): Payer | undefined {
   const { customerId: customer, planId, status, subscriptionId: subscription } = account ?? {};
   if (!customer || !subscription || !isPaying(status)) return undefined;

@@ -8,16 +8,16 @@ import { referralTotals } from '#server/referrals/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { type Window, windowOf } from './months.ts';
 
-/** What some days of use come to, as it is stated. */
+/** The fee for some days of use, as it is stated. */
 export interface Measured
   extends Pick<UsageFee, 'usage' | 'base' | 'unitFee' | 'currency' | 'amount'>,
     Window {}
 
-/** What a percentage of sales comes to, in basis points. */
+/** The fee of a percentage of sales, in basis points. */
 export const feeOnSales = (base: number, basisPoints: number, currency: Currency): number =>
   roundMoney(Big(base).times(basisPoints).div(10_000), currency);
 
-/** What was sold on some days by currency, as everybody's referrals are listed (PLAN-32). */
+/** The sales on some days by currency, as everybody's referrals are listed (PLAN-32). */
 export async function salesOn(db: TenantDb, { from, to }: Window): Promise<Map<Currency, number>> {
   const { currencies, timezone } = await getOwnSettings(db);
   const totals = await referralTotals(db, { from, to, timezone });

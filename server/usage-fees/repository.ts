@@ -66,7 +66,7 @@ export const listFees = (db: TenantDb, since: string): Promise<FeeRow[]> =>
     .orderBy('currency')
     .execute();
 
-/** The fees of orders of a month and later ones, with what was corrected since. */
+/** The fees of orders of a month and later ones, with later corrections. */
 export const listOrderFees = (db: TenantDb, since: string): Promise<FeeRow[]> =>
   db
     .selectFrom('usageFees')
@@ -92,7 +92,9 @@ export async function noteCharge(db: TenantDb, id: string, chargeId: string): Pr
   await db.updateTable('usageFees').set({ chargeId }).where('id', '=', id).execute();
 }
 
-/** What was stated for use that lies wholly within some days, by currency. Nobody knows what a part of a month cost. */
+/**
+ * The fees stated for use that lies wholly within some days, by currency. Nobody knows the cost of a part of a month.
+ */
 export async function feesWithin(
   db: TenantDb,
   { from = '', to = '' }: Pick<Days, 'from' | 'to'>,

@@ -8,7 +8,7 @@ import { measure } from './measure.ts';
 import { toUsageFee } from './present.ts';
 import { findAccount, listFees } from './repository.ts';
 
-/** What this month's use comes to by now, and what was stated for past months. Nothing before a tenant pays. */
+/** The fees of this month's use by now, and the fees stated for past months. Nothing before a tenant pays. */
 export function getUsageFees(
   call: Call<typeof endpoints.getUsageFees>,
 ): Promise<{ running: UsageFee[]; stated: UsageFee[] }> {

@@ -21,8 +21,8 @@ import {
 const correctedMonths = 6;
 
 /**
- * States what the use of the months that are over has cost, each once, while a tenant pays for a subscription. It is
- * counted from the day on which the tenant was first seen to pay for it: a trial costs nothing.
+ * States the cost of the use of past months, each once, while a tenant pays for a subscription. Use is counted from the
+ * day on which the tenant was first seen to pay for it: a trial costs nothing.
  */
 export async function stateMonths(db: TenantDb, now: Date): Promise<void> {
   const { status, subscriptionId } = (await findBillingAccount(db)) ?? {};

@@ -11,7 +11,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends UsageFeeTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const usageFeesTables: RowRights<UsageFeeTables> = {
   usage_fees: 'select, insert, update',
   usage_fee_accounts: 'select, insert, update',

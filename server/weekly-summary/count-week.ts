@@ -9,7 +9,9 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 /** So many people are named who did most. */
 const mostNamed = 3;
 
-/** The week of a day beside the one before, what awaits review now, and who did most (REP-103). */
+/**
+ * The week of a day beside the one before, the activities that await review now, and the most active people (REP-103).
+ */
 export async function countWeek(
   writing: TenantDb,
   dateInPeriod: string,

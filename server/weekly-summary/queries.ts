@@ -1,3 +1,3 @@
-/** What other areas may ask of the weekly summary. */
+/** The functions of the weekly summary that other areas may call. */
 
 export { tellReaders } from './write-summaries.ts';

@@ -61,7 +61,7 @@ async function startServer(): Promise<RunningJobs> {
 
 const watch = () => watchWeeklySummaries(server.database, now);
 
-/** What a server does in the minute of a moment. */
+/** The work of a server in the minute of a moment. */
 async function workAt(moment: string): Promise<void> {
   now = new Date(moment);
   await watch();

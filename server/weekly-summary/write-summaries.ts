@@ -23,7 +23,7 @@ interface Occasion {
 
 /**
  * Asks for the emails of a Monday, unless that is over by now. All of it is one transaction, and each email has a key
- * of its own: whatever runs again asks for nothing more (REP-102).
+ * of its own: a repeated run asks for nothing more (REP-102).
  */
 export async function writeSummaries(
   db: TenantDb,

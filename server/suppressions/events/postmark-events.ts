@@ -27,10 +27,10 @@ const Event = z.object({
   Metadata: z.object({ tenantId: z.string() }),
 });
 
-/** Types of bounces after which an address stays what it is. */
+/** Types of bounces that are final for an address. */
 const forGood = new Set(['HardBounce', 'BadEmailAddress']);
 
-/** What an event of Postmark says of an address; none of a mail that is not ours, or may arrive yet. */
+/** The events of Postmark about an address; none of a mail that is not ours, or may arrive yet. */
 export function readPostmarkEvents(body: unknown): EmailEvent[] {
   const { data } = Event.safeParse(body);
   if (!data) return [];

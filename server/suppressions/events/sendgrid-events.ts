@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Email } from '#contract/http/fields.ts';
 import type { EmailEvent } from './email-event.ts';
 
-/** How old a signature may be, in milliseconds: SendGrid signs what it sends again anew. */
+/** How old a signature may be, in milliseconds: SendGrid signs an event anew when it sends it again. */
 const longestAge = 10 * 60_000;
 
 const headerOf = (headers: IncomingHttpHeaders, name: string): string => {
@@ -48,7 +48,7 @@ const Event = z.object({
 });
 type Event = z.infer<typeof Event>;
 
-/** `blocked` is a bounce that may not be one tomorrow; `dropped` is about what SendGrid knew before. */
+/** `blocked` is a bounce that may not be one tomorrow; `dropped` repeats a fact that SendGrid knew before. */
 function reasonOf({ event, type, reason = '' }: Event): EmailEvent['reason'] | undefined {
   if (event === 'spamreport') return 'complaint';
   if (event === 'bounce' && type !== 'blocked') return 'bounce';
@@ -57,7 +57,7 @@ function reasonOf({ event, type, reason = '' }: Event): EmailEvent['reason'] | u
   return /^(bounced address|invalid)/i.test(reason) ? 'bounce' : undefined;
 }
 
-/** What events of SendGrid say of addresses; none of mails that are not ours, or may arrive yet. */
+/** The events of SendGrid about addresses; none of mails that are not ours, or may arrive yet. */
 export function readSendGridEvents(body: unknown): EmailEvent[] {
   const list = z.array(z.unknown()).catch([]).parse(body);
   return list.flatMap((each) => {

@@ -24,8 +24,8 @@ interface Teller {
 }
 
 /**
- * Takes what the services tell of mails that bounced or were called spam, on any host. A service that no key is
- * set for has no such address. An event that comes twice, or late, changes nothing.
+ * Takes the services' events about mails that bounced or were called spam, on any host. A service that no key is set
+ * for has no such address. An event that comes twice, or late, changes nothing.
  */
 export function takeEmailEvents(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function takeEmailEvents(
       onRequest: async () => {
         if (!isSetUp) throw new ProblemError('not-found');
       },
-      // A signature is over the bytes, and nothing is read of what nobody has signed.
+      // A signature is over the bytes, and an unsigned body is not parsed.
       preParsing: async ({ headers }, _reply, payload) => {
         const body = await readBytes(payload, maxBytes);
         if (!isFrom(headers, body)) throw new ProblemError('forbidden');

@@ -14,7 +14,7 @@ export type NewDefinition = z.input<typeof TrackingLinkDefinitionInput>;
 
 let counter = 0;
 
-/** A definition that nothing is wrong with, with `more` in place of what it has. */
+/** A faultless definition, with `more` in place of its own fields. */
 export function newDefinition(more: Partial<NewDefinition> = {}): NewDefinition {
   counter += 1;
   return {
