@@ -11,7 +11,7 @@ const jobs = [{ name: 'send-mail', isMail: true }, { name: 'sync-orders' }] as c
 let stop = () => {};
 afterEach(() => stop());
 
-/** Counts until the end of the test, and answers what reads the lines of one figure. */
+/** Counts until the end of the test, and returns a function that reads the lines of one figure. */
 function count() {
   const registry = new Registry();
   stop = countEvents(jobs, registry);

@@ -6,7 +6,7 @@ import { jobEnded, jobGivenUp } from '#server/platform/jobs/job-signals.ts';
 import { bridgeFailed } from '#server/screens/bridge-failures.ts';
 import { figureNames } from './names.ts';
 
-/** Counts what happens in this process, until what it answers is called. */
+/** Counts the events of this process, until the returned function is called. */
 export function countEvents(
   jobs: readonly Pick<Job, 'name' | 'isMail'>[],
   registry: Registry,

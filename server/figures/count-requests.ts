@@ -5,8 +5,8 @@ import { figureNames } from './names.ts';
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Counts each answered request and how long it took, by the pattern of its route: neither what was asked
- * for nor who asked is in a figure. What no route answers counts under one name.
+ * Counts each answered request and how long it took, by the pattern of its route: a figure has neither the address nor
+ * the caller of a request. Requests that no route answers count under one name.
  */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Histogram({

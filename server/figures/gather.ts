@@ -11,9 +11,9 @@ const longestWait = 2000;
 type FiguresDatabase = Pick<Database, 'inSystem' | 'countConnections'>;
 
 /**
- * Answers what brings the figures of database and queues up to date. It never fails and takes two seconds at
- * most: while the database is away it says so, and what is only known there is left out. However often it is
- * called, the database is asked once at a time.
+ * Returns a function that brings the figures of database and queues up to date. It never fails and takes two seconds at
+ * most: while the database is away it says so, and leaves out the figures of the database. Simultaneous calls ask the
+ * database once.
  */
 export function gatherer(
   database: FiguresDatabase,
@@ -91,7 +91,7 @@ export function gatherer(
   };
 }
 
-/** What comes in time; undefined for what fails as well. */
+/** The result that comes in time; undefined also for a failure. */
 async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   const deadline = Promise.withResolvers<undefined>();
   const timer = setTimeout(deadline.resolve, longestWait, undefined);

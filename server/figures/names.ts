@@ -1,4 +1,4 @@
-/** The figures of this product, by what they are called outside. Those of the process have the names of their library. */
+/** The figures of this product, by their names outside. Those of the process have the names of their library. */
 export const figureNames = {
   requests: 'banyan_http_request_duration_seconds',
   databaseUp: 'banyan_database_up',

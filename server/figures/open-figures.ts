@@ -19,7 +19,7 @@ export interface Figures {
   ): Promise<FiguresListener>;
 }
 
-/** Begins to count what this process does, for Prometheus. */
+/** Begins to count the work of this process, for Prometheus. */
 export function openFigures(jobs: readonly Pick<Job, 'name' | 'isMail'>[]): Figures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

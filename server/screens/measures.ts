@@ -14,7 +14,7 @@ interface Measure {
   readonly count: number;
 }
 
-/** What is to be counted of some tallies, each measure of a side once, in an order that is always the same. */
+/** The counts of some tallies, each measure of a side once, in an order that is always the same. */
 export function toMeasures(tallies: readonly ScreenTally[]): Measure[] {
   const sums = new Map<string, Measure>();
   for (const { screen, side, opened, chosen, shown, failed } of tallies) {
@@ -66,7 +66,7 @@ function figuresOf(
   };
 }
 
-/** The counts of the measures that begin so, by what follows. */
+/** The counts of the measures that begin with `start`, by the rest of their names. */
 function countsBelow<Name extends string>(
   counted: readonly Measure[],
   start: string,

@@ -25,10 +25,10 @@ const fewestFailures = 5;
 type TalliesCall = Call<typeof endpoints.recordScreenTallies>;
 
 /**
- * Counts what a tab tells of its screens, without a word of whose tab it is. A batch that comes twice counts once.
+ * Counts the tallies of a tab, without a word of whose tab it is. A batch that comes twice counts once.
  *
- * A screen whose newer side fails too often with the tenant's staff goes back to its older one in this tenant
- * (ADR 0034). What ambassadors tell is counted, and moves nothing: anybody can become one.
+ * A screen whose newer side fails too often with the tenant's staff goes back to its older one in this tenant (ADR
+ * 0034). Tallies of ambassadors are counted, and move nothing: anybody can become one.
  */
 export async function recordScreenTallies(call: TalliesCall): Promise<undefined> {
   const { actor, body, now } = call;
@@ -80,7 +80,9 @@ interface Watched {
   readonly failed: number;
 }
 
-/** What counts for going back: newer sides with an older one to go back to, each screen once and in order. */
+/**
+ * The tallies that count for going back: newer sides with an older one to go back to, each screen once and in order.
+ */
 function watched(tallies: readonly ScreenTally[]): [string, Watched][] {
   const sums = new Map<string, Watched>();
   for (const tally of tallies) {

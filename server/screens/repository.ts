@@ -36,7 +36,7 @@ export async function listCountedScreens(db: TenantDb, day: string): Promise<str
   return rows.map(({ screen }) => screen);
 }
 
-/** Adds what tabs have told to the counts of a day. */
+/** Adds the tallies of tabs to the counts of a day. */
 export async function addCounts(
   db: TenantDb,
   day: string,
@@ -62,7 +62,7 @@ export interface CountRow {
   readonly count: number;
 }
 
-/** What was counted from a day on: of the transaction's tenant, or of all. */
+/** The counts from a day on: of the transaction's tenant, or of all. */
 export async function sumCounts(db: AnyDb, firstDay: string): Promise<CountRow[]> {
   const rows = await db
     .selectFrom('screenCounts')
@@ -74,8 +74,8 @@ export async function sumCounts(db: AnyDb, firstDay: string): Promise<CountRow[]
 }
 
 /**
- * Adds to what is watched of a screen, beginning anew where that began before `oldest`. Whoever adds waits for those
- * who add at the same time.
+ * Adds to the watch of a screen, beginning anew where the watch began before `oldest`. Simultaneous callers wait for
+ * each other.
  */
 export const addToWatch = (
   db: TenantDb,

@@ -6,8 +6,9 @@ import type { Rollout, Stage } from '#contract/tenants/rollout.ts';
 export type ScreenRollouts = ReadonlyMap<string, ScreenRollout>;
 
 /**
- * A number from 0 up to, but not, 100. It is the same for a tenant and a screen at all times, so that whoever has a
- * share keeps it when it grows; and another one for each screen, so that not the same tenants try everything first.
+ * A number from 0 up to, but not, 100. It is the same for a tenant and a screen at all times, so that a tenant within a
+ * share stays in it when the share grows; and another one for each screen, so that not the same tenants try everything
+ * first.
  */
 export function placeOf(screen: string, tenantId: string): number {
   const digest = createHash('sha256').update(`${screen}/${tenantId}`).digest();
@@ -26,8 +27,8 @@ function stageFrom(
 }
 
 /**
- * The stages that hold for a tenant: its own before those of the installation (BRIDGE-06), and the older version of
- * whatever is stopped before both. Screens left out have the stage they were delivered with.
+ * The stages that hold for a tenant: its own before those of the installation (BRIDGE-06), and the older version of a
+ * stopped screen before both. Screens left out have the stage they were delivered with.
  */
 export function resolveRollout(own: Rollout, rollouts: ScreenRollouts, tenantId: string): Rollout {
   const resolved: Record<string, Stage> = { ...own };

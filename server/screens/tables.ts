@@ -16,7 +16,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends ScreenTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const screenTables: RowRights<ScreenTables> = {
   screen_counts: 'select, insert, update, delete',
   screen_batches: 'select, insert, delete',

@@ -22,7 +22,7 @@ import { withoutValues } from './without-values.ts';
 /** How long the end of the process waits for the collector, in milliseconds. */
 const longestClose = 3000;
 
-/** What is traced of one process. */
+/** The traces of one process. */
 export interface Traces {
   /** A span for each request of an app, before its first route. */
   traceRequests(app: FastifyInstance): void;
@@ -30,7 +30,7 @@ export interface Traces {
   traceJob(kind: string, run: () => Promise<void>): Promise<void>;
   /** A span for a statement of a request or a job; the others, such as looks at an empty queue, are left out. */
   traceStatement(statement: Statement): void;
-  /** Sends what is not sent yet, where the collector takes it in time. */
+  /** Sends the unsent spans, where the collector takes them in time. */
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export function openTraces(
   };
 }
 
-/** Messages of errors may hold what somebody has entered. */
+/** The span has no message of the error, for it may hold text that somebody has entered. */
 function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', failureKind(error));
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -16,8 +16,8 @@ interface Traced {
 }
 
 /**
- * A span for each request, by the pattern of its route. It has the request's id, by which the log says more.
- * It goes on with the trace of whoever asks only where `continues` says that they are believed.
+ * A span for each request, by the pattern of its route. It has the request's id, by which the log says more. It goes on
+ * with the trace of the caller only where `continues` says that the caller is believed.
  */
 export function traceRequests(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function traceRequests(
     traced.set(request, { span, inside });
     context.with(inside, done);
   });
-  // What reads the body goes on from an event of the connection, which knows of no request.
+  // The reader of the body goes on from an event of the connection, which knows of no request.
   app.addHook('preValidation', (request, _reply, done) => {
     const found = traced.get(request);
     if (found) context.with(found.inside, done);

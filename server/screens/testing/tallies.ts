@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ScreenTallies, ScreenTally } from '#contract/screens/tally.ts';
 
-/** What a tab may tell of the newer side of the dashboard, as far as a test does not say. */
+/** A tally of the newer side of the dashboard, with the values of a test in place of its own. */
 export const tally = (told: Partial<ScreenTally> = {}): ScreenTally => ({
   screen: 'dashboard',
   side: 'embedded',

@@ -2,7 +2,7 @@ import { context, propagation, trace } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 import { openTraces, type Traces } from '../open-traces.ts';
 
-/** A collector within the test, and whatever it was sent. */
+/** A collector within the test, and the spans that it was sent. */
 export function collector(): { exporter: SpanExporter; sent: ReadableSpan[] } {
   const sent: ReadableSpan[] = [];
   return {
@@ -17,7 +17,7 @@ export function collector(): { exporter: SpanExporter; sent: ReadableSpan[] } {
   };
 }
 
-/** What is traced while something runs, in the order in which it ended. */
+/** The spans traced while something runs, in the order in which they ended. */
 export async function tracesOf(
   run: (traces: Traces) => Promise<unknown>,
   trustedProxies: string[] = [],
@@ -29,7 +29,7 @@ export async function tracesOf(
   return sent;
 }
 
-/** Takes back what the opening of traces leaves in the process. */
+/** Resets the globals that the opening of traces sets in the process. */
 export function forgetTraces(): void {
   trace.disable();
   context.disable();
