@@ -1,12 +1,12 @@
 import { type EmailService, emailServiceNames } from '#contract/sending-domains/sending-domain.ts';
 
-/** What a call of an email service came to. */
+/** The kinds of failure of a call to an email service. */
 export type EmailServiceFailure =
   /** The service does not know the key, or the key may not do this. */
   | 'key-refused'
   /** Too many calls; `retryAfterSeconds` says when to come back. */
   | 'busy'
-  /** It failed, or gave no answer in time: nothing is known about what it has done. */
+  /** It failed, or gave no answer in time: nobody knows whether it has done the work. */
   | 'away'
   /** The account has this domain already. */
   | 'taken'
@@ -18,7 +18,7 @@ export type EmailServiceFailure =
   | 'recipient-refused'
   /** The address has bounced, or complained, and is on the service's own list. */
   | 'recipient-inactive'
-  /** It does not take what it was given. */
+  /** It does not accept the request. */
   | 'refused';
 
 interface Details {

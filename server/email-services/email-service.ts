@@ -1,7 +1,7 @@
 import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import type { Mail } from '#server/mail/mail.ts';
 
-/** A DNS record that a service asks for, and what it last found. */
+/** A DNS record that a service asks for, and the result of its last look. */
 export interface ServiceRecord {
   readonly type: 'CNAME' | 'TXT';
   readonly host: string;
@@ -14,7 +14,7 @@ export interface ServiceDomain {
   /** The service's own. */
   readonly id: string;
   readonly domain: string;
-  /** What stands in front of `domain`; null for nothing. */
+  /** The label in front of `domain`; null for none. */
   readonly subDomain: string | null;
   /** All of them have to be right before email can be sent from it. */
   readonly records: readonly ServiceRecord[];
@@ -23,7 +23,7 @@ export interface ServiceDomain {
 /** A mail on its way to a service. */
 export interface ServiceMail extends Mail {
   readonly kind: EmailKind;
-  /** What the service repeats in its events about this mail. */
+  /** The ids that the service repeats in its events about this mail. */
   readonly about: { readonly tenantId: string; readonly mailId: string };
 }
 

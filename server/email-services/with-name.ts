@@ -3,6 +3,6 @@ interface Named {
   readonly address: string;
 }
 
-/** An address with its name as headers have it, the name quoted whatever is in it (RFC 5322, section 3.2.4). */
+/** An address with its name as headers have it, the name always quoted (RFC 5322, section 3.2.4). */
 export const withName = ({ name, address }: Named): string =>
   name === '' ? address : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`;

@@ -26,9 +26,9 @@ import { requireAccount, serviceProblem } from './service-problem.ts';
 type AddCall = Call<typeof endpoints.addSendingDomain>;
 
 /**
- * Adds a domain at a service. Of two who add the same at the same time one does it, and both are answered the
- * same. A name belongs to whoever has proven it in the DNS; one that nobody has proven is taken over by the next
- * who adds it, with new records, so that a mere claim keeps nobody out and proves nothing for anybody else.
+ * Adds a domain at a service. Of two callers that add the same at the same time one does it, and both get the same
+ * answer. A name belongs to the tenant that has proven it in the DNS; a name without proof is taken over by the next
+ * tenant that adds it, with new records, so that a mere claim keeps nobody out and proves nothing for anybody else.
  */
 export async function addDomain(call: AddCall): Promise<AddedDomain> {
   const { domain: name, emailService: service } = call.body;
@@ -51,7 +51,7 @@ const inUse = (): ProblemError =>
 
 const betweenLooks = 100;
 
-/** The domain that is there, or the tenant's own claim to it. Waits for whoever is at adding the same. */
+/** The domain that is there, or the tenant's own claim to it. Waits for a caller that adds the same at the moment. */
 async function claimOrFind(call: AddCall, account: EmailServiceAccount): Promise<SendingDomainRow> {
   const { domain: name, emailService: service } = call.body;
   for (;;) {

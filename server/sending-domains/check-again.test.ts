@@ -169,7 +169,7 @@ describe('the checks of a domain that was removed and added again', () => {
         .where('doneAt', 'is', null)
         .execute(),
     );
-  /** Does what the queue does with each that was asked for. */
+  /** Does the work of the queue for each check that was asked for. */
   async function work(): Promise<void> {
     const job = checkSendingDomainAgain(server.config);
     const waiting = await open();

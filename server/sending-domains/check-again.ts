@@ -13,7 +13,7 @@ import { findSendingDomain } from './repository.ts';
 const DueCheck = z.object({
   service: EmailService,
   serviceId: z.string(),
-  /** When the domain was claimed that it is about; missing in what waits since before this was noted. */
+  /** When its domain was claimed; missing in jobs that wait since before this was noted. */
   claimedAt: z.iso.datetime().optional(),
   round: z.number().int().min(0),
 });

@@ -15,9 +15,9 @@ interface CheckContext {
 }
 
 /**
- * Has the service look the DNS of a domain up, and notes what it finds. A domain that the service does not know
- * any more is not valid. No transaction is open meanwhile. Undefined when it is gone by then; throws
- * EmailServiceError when the service does not say, and notes nothing then.
+ * Has the service look the DNS of a domain up, and notes the result. A domain that the service does not know any more
+ * is not valid. No transaction is open meanwhile. Undefined when it is gone by then; throws EmailServiceError when the
+ * service does not say, and notes nothing then.
  */
 export async function check(
   account: EmailServiceAccount,

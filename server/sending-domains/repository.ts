@@ -46,7 +46,7 @@ export const findSendingDomain = (
 ): Promise<SendingDomainRow | undefined> =>
   db.selectFrom('sendingDomains').select(columns).where('service', '=', service).executeTakeFirst();
 
-/** Whoever has a name at a service, with their tenant. */
+/** The domain of this name at a service, with its tenant. */
 export const findHolder = (db: SystemDb, service: EmailService, name: string) =>
   db
     .selectFrom('sendingDomains')
@@ -148,7 +148,7 @@ interface Check {
   readonly now: Date;
 }
 
-/** Notes what a check has found; undefined when the domain was removed in the meantime. */
+/** Notes the result of a check; undefined when the domain was removed in the meantime. */
 export const noteChecked = (
   db: TenantDb,
   { service, serviceId, records, isValid, now }: Check,

@@ -258,7 +258,7 @@ describe.each(['sendgrid', 'postmark'] as const)('a name at %s', (service) => {
       ...{ dkim: true, returnPath: true },
     });
     expect(await addRefused(acme, service)).toMatchObject({ code: 'domain-in-use' });
-    // What was begun is not left behind.
+    // The started claim is not left behind.
     await add(acme, service, `other-${name}`);
   });
 

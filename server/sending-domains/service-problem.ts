@@ -14,7 +14,7 @@ export function requireAccount(service: EmailService, config: EmailAccounts): Em
   });
 }
 
-/** What an admin is told when a call of a service fails. Anything else is thrown as it is. */
+/** The problem that tells an admin of a failed call to a service. Any other error stays as it is. */
 export function serviceProblem(error: unknown): unknown {
   if (!(error instanceof EmailServiceError)) return error;
   const name = emailServiceNames[error.service];

@@ -12,7 +12,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends SendingDomainTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const sendingDomainTables: RowRights<SendingDomainTables> = {
   sending_domains: 'select, insert, update, delete',
 };
@@ -27,7 +27,7 @@ export interface SendingDomainsTable {
   serviceId: string | null;
   domain: string;
   subDomain: string | null;
-  /** As they were last looked up: JSON.stringify what you write. */
+  /** As they were last looked up: JSON.stringify the value to write. */
   records: JSONColumnType<DnsRecord[], string | undefined, string>;
   isValid: Generated<boolean>;
   createdAt: Moment;

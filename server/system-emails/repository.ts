@@ -16,13 +16,13 @@ const columns = [
   'changedBy',
 ] as const;
 
-/** What a tenant has of a system email that it never touched. */
+/** The row of a system email that the tenant never touched. */
 const untouched = (id: SystemMailId): SystemEmailRow => ({
   ...{ id, enabled: null, ownSubject: null, ownHtml: null },
   ...{ version: 0, changedAt: null, changedBy: null },
 });
 
-/** What the tenant has chosen, by id. */
+/** The rows of the tenant's choices, by id. */
 export async function listChosen(db: TenantDb): Promise<ReadonlyMap<string, SystemEmailRow>> {
   const rows = await db.selectFrom('systemEmails').select(columns).execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -9,7 +9,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends SystemEmailTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const systemEmailTables: RowRights<SystemEmailTables> = {
   system_emails: 'select, insert, update',
 };

@@ -8,7 +8,7 @@ import { TenantData } from '#server/tenants/tenant-record.ts';
 /** Why the tenant of the transaction cannot use a system email at present; null where it can (MAIL-38). */
 export type WhyUnusable = (id: SystemMailId) => UnusableReason | null;
 
-/** What system emails belong to, and whether the tenant has it. */
+/** The facts about a tenant that decide which system emails it can use. */
 interface Uses {
   readonly hasCash: boolean;
   readonly settings: TenantData;

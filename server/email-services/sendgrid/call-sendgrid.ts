@@ -3,7 +3,7 @@ import { readRetryAfter } from '#server/platform/http/retry-after.ts';
 import { EmailServiceError } from '../email-service-error.ts';
 import { neverConnected } from '../never-connected.ts';
 
-/** As much of what the library throws as names nobody and has no key in it. */
+/** The parts of an error of the library that name nobody and hold no key. */
 const Failure = z.object({
   /** The status of the answer. */
   code: z.number(),

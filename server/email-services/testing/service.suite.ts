@@ -48,7 +48,7 @@ interface Failing {
   readonly path: string;
 }
 
-/** What is known of a mail after a failure of any service. */
+/** The tests of the known state of a mail after a failure of any service. */
 export function describeFailures(title: string, { sandbox, start, open, path }: Failing): void {
   const away = { failure: 'away', message: `${title}: away` };
 
