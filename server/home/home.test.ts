@@ -60,7 +60,7 @@ const add = (
     }),
   );
 
-/** A moment later than all before; whatever is done next is done then. */
+/** A moment later than all before; the next call is made then. */
 function later(): string {
   server.now = new Date(server.now.getTime() + 1000);
   return server.now.toISOString();
@@ -77,7 +77,7 @@ describe('the goal', () => {
     await add(40, '2026-11-01T10:00:00Z');
     await add(-10, '2026-11-20T00:00:00Z');
     await add(500, '2026-11-20T00:00:00Z', { unit: 'EUR' });
-    // What is spent or expires is not earned less.
+    // Spent and expired points do not lower the earnings.
     await add(-25, '2026-11-21T00:00:00Z', { source: 'reward-selection' });
     await add(-4, '2026-11-21T00:00:00Z', { source: 'expiry' });
     await add(-290, '2026-10-21T00:00:00Z', { source: 'reward-selection' });

@@ -6,7 +6,7 @@ interface Profile {
   readonly rejected: object | null;
 }
 
-/** What somebody's profile needs of them; nothing while a change awaits approval. */
+/** The thing that somebody's profile needs of them; null while a change awaits approval. */
 export function profileNeeds({ approved, pending, rejected }: Profile): Home['profile'] {
   if (pending !== null) return null;
   if (rejected !== null) return 'rejected';

@@ -8,9 +8,9 @@ interface Asked {
 }
 
 /**
- * What became last of each of somebody's activities that were decided on since a moment, newest first. An
- * approval that is counted in the ledger is left out, and every decision before an entry of the same
- * activity: that entry tells of it.
+ * The last decision on each of somebody's activities that were decided on since a moment, newest first. An approval
+ * that is counted in the ledger is left out, and every decision before an entry of the same activity: that entry tells
+ * of it.
  */
 export async function listDecisionsSince(
   db: TenantDb,

@@ -24,7 +24,7 @@ export function getHome(call: Call<typeof endpoints.getHome>): Promise<Home> {
     const reader = { userId: actor.userId, hasPoints, now };
     return {
       at: now.toISOString(),
-      // Whoever holds a role is no ambassador, whose profile everybody could see.
+      // A person with a role is no ambassador, whose profile everybody could see.
       profile: actor.roles.length > 0 ? null : profileNeeds(await findProfile(db, actor.userId)),
       goal: hasPoints ? await goalOf(db, reader) : null,
       expiring: hasPoints ? await upcomingOf(db, actor.userId, now) : null,

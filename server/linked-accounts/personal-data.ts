@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { endGrants } from '#server/social/queries.ts';
 
-/** Who somebody is in other systems. */
+/** The accounts of somebody in other systems. */
 export const personalDataOfLinkedAccounts: PersonalData = {
   collect: async (db, { id }) => ({
     externalUsers: await db

@@ -2,7 +2,9 @@ import { assertActsForThemselves } from '#server/auth/policy.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 
-/** Who may see an account may remove it; who acts as somebody leaves what is theirs alone. */
+/**
+ * A person who may see an account may remove it; an admin who acts as somebody may not remove that person's accounts.
+ */
 export function assertMayRemove(actor: Actor, userId: string): void {
   assertOwnOrAdmin(actor, userId);
   if (userId === actor.userId) assertActsForThemselves(actor);

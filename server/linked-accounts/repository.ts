@@ -32,7 +32,7 @@ export async function listOf(db: TenantDb, userId: string): Promise<LinkedAccoun
   };
 }
 
-/** Who a person is in another system; undefined where they have not said. */
+/** The account of a person in another system; undefined where they have linked none. */
 export async function findExternalUser(
   db: TenantDb,
   userId: string,
@@ -94,7 +94,7 @@ export async function deleteSocialAccount(db: TenantDb, id: string): Promise<str
   return row && `${row.provider} @${row.handle}`;
 }
 
-/** Whether there is such a person; who is deactivated keeps what is linked (AMB-81). */
+/** Whether there is such a person; a deactivated person keeps the linked accounts (AMB-81). */
 export async function isUser(db: TenantDb, id: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

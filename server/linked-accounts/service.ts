@@ -85,7 +85,7 @@ export const removeSocialAccount = (
 
 type Removal = Call<typeof endpoints.removeExternalUser>;
 
-/** Removes a link; the audit log keeps what somebody else than its owner has removed. */
+/** Removes a link; the audit log keeps the removal by somebody else than its owner. */
 async function remove(
   call: Removal,
   table: repository.LinkTable,

@@ -11,13 +11,13 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends LinkedAccountTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const linkedAccountTables: RowRights<LinkedAccountTables> = {
   external_users: 'select, insert, delete',
   social_accounts: 'select, insert, delete',
 };
 
-/** Who people are in other systems: one of each type, which nobody else is. */
+/** The accounts of people in other systems: one of each type, which nobody else has. */
 export interface ExternalUsersTable {
   tenantId: Generated<string>;
   id: Generated<string>;

@@ -9,8 +9,8 @@ import { openConnectedShop } from '#server/shopify/connected-shop.ts';
 type LinkCall = Pick<Call<typeof endpoints.linkExternalUser>, 'config' | 'now' | 'transaction'>;
 
 /**
- * Has the shop say that it knows a customer with this email, and that it is theirs (REW-180). Where no shop is
- * added there is nobody to ask, and what people say stands. Throws ProblemError `customer-not-verified` or
+ * Has the shop say that it knows a customer with this email, and that it is theirs (REW-180). Where no shop is added
+ * there is nobody to ask, and the email that people enter stands. Throws ProblemError `customer-not-verified` or
  * `shop-failed`.
  */
 export async function assertVerifiedCustomer(call: LinkCall, email: string): Promise<void> {

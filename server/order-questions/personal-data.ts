@@ -1,6 +1,6 @@
 import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
-/** What somebody wrote about orders, with the answers. It goes with the person; answers of an admin stay. */
+/** The questions of somebody about orders, with the answers. They go with the person; answers of an admin stay. */
 export const personalDataOfOrderQuestions: PersonalData = {
   collect: async (db, { id }) => ({
     questions: await db

@@ -1,3 +1,3 @@
-/** What other areas may ask of this one's tables, or add to them. */
+/** The queries that other areas may make on the tables of this area, and the rows that they may add. */
 
 export { countOpen as countOpenQuestions, insertQuestion } from './repository.ts';

@@ -29,7 +29,7 @@ export const findOpenQuestion = (
     .where('repliedAt', 'is', null)
     .executeTakeFirst();
 
-/** What somebody asked last about each of some orders. */
+/** The last question of somebody about each of some orders. */
 export const findLatestQuestions = (
   db: TenantDb,
   userId: string,

@@ -11,12 +11,12 @@ import {
   type ReferralRow,
 } from '#server/referrals/queries.ts';
 
-/** What the asker is told of an order, but for what they wrote about it. */
+/** The answer to the asker of an order, without their own question about it. */
 export type Told = Omit<OrderAnswer, 'question'>;
 
 /**
- * How an order stands for somebody (REF-114); undefined where it carries no code of theirs, whatever else is so
- * of it. Nothing of the answer depends on anybody else but that another code counted.
+ * How an order stands for somebody (REF-114); undefined where it carries no code of theirs. The answer tells of others
+ * only that another code counted.
  */
 export async function tellOrder(
   db: TenantDb,

@@ -10,12 +10,12 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends OrderQuestionTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const orderQuestionTables: RowRights<OrderQuestionTables> = {
   order_questions: 'select, insert, update, delete',
 };
 
-/** What somebody contests of an order, with the answer. */
+/** A question by which somebody contests an order, with the answer. */
 export interface OrderQuestionsTable {
   tenantId: Generated<string>;
   id: Generated<string>;

@@ -16,9 +16,8 @@ const DueDeletion = z.object({
 type DueDeletion = z.infer<typeof DueDeletion>;
 
 /**
- * Erases somebody whose time is over. What the application may only add to comes first and is the same
- * when it is done twice, and so are the other tenants of an operator; everything else is one transaction, which notes that
- * it is done.
+ * Erases somebody whose time is over. Rows that the application may only add come first, and then the other tenants of
+ * an operator: both may be done twice. All the rest is one transaction, which notes that it is done.
  */
 export const eraseAccount = (
   areas: readonly PersonalDataOfArea[],
@@ -70,7 +69,7 @@ async function findDue(db: TenantDb, due: DueDeletion): Promise<DataSubject | un
   return { ...person, emails: [...emails], enteredAs: [] };
 }
 
-/** The person and the request that still stands, locked; whoever is active again has taken it back. */
+/** The person and the request that still stands, locked; a person who is active again has taken it back. */
 async function lockDue(db: TenantDb, { userId, dueAt }: DueDeletion) {
   const person = await repository.lockUser(db, userId);
   const deletion = await repository.findDeletion(db, userId);

@@ -5,8 +5,8 @@ import { eraseStandIn } from './erase-stand-in.ts';
 import * as repository from './repository.ts';
 
 /**
- * Takes an operator out of what they did in all other tenants, one at a time. Whoever has an account there with one of
- * their emails goes on being named. Doing it twice changes nothing.
+ * Takes an operator's name out of their deeds in all other tenants, one at a time. Somebody else who has an account
+ * there with one of their emails stays named. Doing it twice changes nothing.
  */
 export async function eraseElsewhere(
   areas: readonly PersonalDataOfArea[],

@@ -7,8 +7,8 @@ const StandIn = z.object({ userId: z.uuid() });
 type StandIn = z.infer<typeof StandIn>;
 
 /**
- * Erases what an operator who is erased has kept for themselves in a tenant that they entered, such as views of lists:
- * the same as of a person, by the row that stood in for them.
+ * Erases the data that an erased operator has kept for themselves in a tenant that they entered, such as views of
+ * lists: the same as of a person, by the row that stood in for them.
  */
 export const eraseStandIn = (areas: readonly PersonalDataOfArea[]): Job<StandIn> =>
   defineJob({

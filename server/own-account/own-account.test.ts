@@ -78,7 +78,7 @@ interface Erasure {
   readonly dueAt: string;
 }
 
-/** What the queue was told of each request of somebody, the last one first. */
+/** The queued jobs of each request of somebody, the last one first. */
 async function erasuresOf(tenantId: TenantId, { id }: Person): Promise<readonly Erasure[]> {
   const { rows } = await server.database.inTenant(tenantId, (db) =>
     sql<{
@@ -89,7 +89,7 @@ async function erasuresOf(tenantId: TenantId, { id }: Person): Promise<readonly 
   return rows.map(({ payload }) => payload);
 }
 
-/** Does what the queue does when the time is over. */
+/** Does the work of the queue when the time is over. */
 async function runErasure(
   tenantId: TenantId,
   person: Person,
@@ -109,7 +109,7 @@ const erase = (
     inSystem: server.database.inSystem,
   });
 
-/** Does what the queue does in a tenant that an operator has entered who is erased. */
+/** Does the work of the queue in a tenant that an erased operator has entered. */
 async function runStandIns(tenantId: TenantId): Promise<void> {
   const rows = await server.database.inTenant(tenantId, async (db) => {
     const jobs = db.selectFrom('outbox').where('job', '=', 'erase-stand-in');
@@ -537,7 +537,7 @@ describe('when the time is over', () => {
   it('an operator is named nowhere any more in the tenants where they have acted, whatever they did there [AUTH-191]', async () => {
     const entered = [(await newTenant()).tenantId, (await newTenant()).tenantId];
     await server.addPerson(operators, { roles: ['admin'] });
-    // Who was an operator once has acted all the same.
+    // A former operator has acted all the same.
     const person = await server.addPerson(operators, { email, roles: ['admin'], passwordHash });
     await server.database.inTenant(operators, (db) =>
       recordAudit(

@@ -13,5 +13,5 @@ export async function assertMayComeBack(db: TenantDb, userId: string): Promise<v
   if (await findDeletion(db, userId)) throw new ProblemError('deletion-asked');
 }
 
-/** Whoever proves to be the owner and takes up the account again no longer asks for its deletion. */
+/** A person who proves to own the account and takes it up again no longer asks for its deletion. */
 export { deleteDeletion as forgetDeletion } from './repository.ts';

@@ -10,12 +10,12 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends OwnAccountTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const ownAccountTables: RowRights<OwnAccountTables> = {
   account_deletions: 'select, insert, update, delete',
 };
 
-/** Who has asked for the deletion of their account; without effect while the account is active. */
+/** The people who have asked for the deletion of their account; without effect while the account is active. */
 export interface AccountDeletionsTable {
   tenantId: Generated<string>;
   userId: string;

@@ -7,7 +7,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { listNotConnected, putCheck, removeCheck } from './repository.ts';
 
-/** What the job is called, and what it is told. */
+/** The name and the payload of the job. */
 export const checkPostJob = {
   name: 'check-post',
   payload: z.object({ taskId: z.uuid(), asked: z.uuid() }),
@@ -30,7 +30,7 @@ export async function askForCheck(
   else await removeCheck(db, taskId);
 }
 
-/** Looks once more at what could not be looked at before somebody connected their account. */
+/** Looks once more at posts that could not be looked at before somebody connected their account. */
 export async function askAgain(db: TenantDb, userId: string, network: Network): Promise<void> {
   const asked = postNetworks.find((one) => one === network);
   if (asked === undefined) return;
@@ -38,7 +38,7 @@ export async function askAgain(db: TenantDb, userId: string, network: Network): 
     await ask(db, taskId, address);
 }
 
-/** Has a post looked at; what an earlier question finds from now on is not kept. */
+/** Has a post looked at; the later finding of an earlier question is not kept. */
 export async function ask(db: TenantDb, taskId: string, address: PostAddress): Promise<void> {
   const asked = await putCheck(db, taskId, address);
   await enqueue(db, checkPostJob, { taskId, asked });

@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { checkPost } from './check-post.ts';
 import { personalDataOfPostChecks } from './personal-data.ts';
 
-// No queue runs here: the tests do what it does, at the moment they want.
+// No queue runs here: the tests do its work, at the moment they want.
 let server: TestServer;
 let x: XSandbox;
 let instagram: InstagramSandbox;
@@ -48,7 +48,7 @@ beforeEach(async () => {
   x.requests.length = 0;
 });
 
-/** Hands the address of a tweet in, and answers what reads its check. */
+/** Hands the address of a tweet in, and returns a function that reads its check. */
 async function handIn(tweet: string, person = anna) {
   const type = await addType(admin, {
     tasks: [{ taskDefinition: newTask({ verificationDataFormat: 'url', postMustHold: '#acme' }) }],

@@ -12,8 +12,8 @@ import type { Finding } from './finding.ts';
 import { type CheckRow, findCheck, keepFinding } from './repository.ts';
 
 /**
- * Asks a network about the post of a task, with what its person has let this product do there. A network that does not
- * answer is asked again later; until then the review says so.
+ * Asks a network about the post of a task, with the rights that its person has given this product there. A network that
+ * does not answer is asked again later; until then the review says so.
  */
 export const checkPost = (config: Config) =>
   defineJob({

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** What networks have said of the posts that somebody has handed in. */
+/** The findings of networks about the posts that somebody has handed in. */
 export const personalDataOfPostChecks: PersonalData = {
   collect: async (db, { id }) => ({
     postChecks: await db

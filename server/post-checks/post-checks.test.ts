@@ -164,7 +164,7 @@ describe('the check of a tweet', () => {
     ['a hung up line', 'hang-up'],
   ] as const)('says after %s that X does not answer, and is made again later', async (_, fault) => {
     await connectX();
-    // A tweet of its own: the queue asks for it again while later tests count what is asked.
+    // A tweet of its own: the queue asks for it again while later tests count requests.
     x.tweets.push(post('429'));
     x.fail('/tweets/429', fault);
     const activity = await handIn(await addTask(), tweetAddress('429'));

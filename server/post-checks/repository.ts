@@ -54,7 +54,7 @@ export const lockCheck = (
     .forUpdate('postChecks')
     .executeTakeFirst();
 
-/** Keeps what was found, unless something else has been handed in meanwhile. */
+/** Keeps a finding, unless something else has been handed in meanwhile. */
 export async function keepFinding(
   db: TenantDb,
   { taskId, asked }: Pick<CheckRow, 'taskId' | 'asked'>,
@@ -83,7 +83,7 @@ export const listNotConnected = (db: TenantDb, userId: string, network: PostNetw
     .limit(200)
     .execute();
 
-/** Task → what is known of its post. */
+/** Task → the check of its post. */
 export async function checksOf(
   db: TenantDb,
   taskIds: readonly string[],

@@ -12,21 +12,21 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends PostCheckTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const postCheckTables: RowRights<PostCheckTables> = {
   post_checks: 'select, insert, update, delete',
 };
 
-/** The tasks whose proof is a post, and what its network says of it. */
+/** The tasks whose proof is a post, and the finding of its network. */
 export interface PostChecksTable {
   tenantId: Generated<string>;
   taskId: string;
   network: PostNetwork;
   /** Its id there. */
   postId: string;
-  /** Another one each time that somebody asks: what was found for an earlier proof is not kept. */
+  /** Another one each time that somebody asks: the finding of an earlier proof is not kept. */
   asked: string;
-  /** JSON.stringify what you write; null until the network has been asked. */
+  /** JSON.stringify the value to write; null until the network has been asked. */
   finding: JSONColumnType<Finding | null, string | null, string | null>;
   checkedAt: MomentOrNull;
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** What somebody has saved of lists. */
+/** The searches of lists that somebody has saved. */
 export const personalDataOfSavedSearches: PersonalData = {
   collect: async (db, { id }) => ({
     savedSearches: await db

@@ -20,14 +20,14 @@ export async function listSavedSearches({
   return { results };
 }
 
-/** Saves the state of a list; a repeat of the same id answers what it made. */
+/** Saves the state of a list; a repeat of the same id answers the saved search. */
 export function createSavedSearch({
   actor,
   body,
   transaction,
 }: Call<typeof endpoints.createSavedSearch>): Promise<SavedSearch> {
   return transaction(async (db) => {
-    // One after the other: what is counted and compared below stays so until the end.
+    // One after the other: so the count and the comparison below stay right until the end.
     await repository.lockOwner(db, actor.userId);
     const made = await repository.findSavedSearch(db, actor.userId, body.id);
     if (made) return made;
@@ -43,7 +43,7 @@ export function createSavedSearch({
   });
 }
 
-/** Renames a saved search, replaces its state, or both; what is not named stays as it is. */
+/** Renames a saved search, replaces its state, or both; the other fields stay as they are. */
 export function updateSavedSearch({
   actor,
   body,

@@ -10,22 +10,22 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends SavedSearchTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const savedSearchTables: RowRights<SavedSearchTables> = {
   saved_searches: 'select, insert, update, delete',
 };
 
-/** What people save of lists, each for themselves. */
+/** The searches of lists that people save, each for themselves. */
 export interface SavedSearchesTable {
   tenantId: Generated<string>;
   userId: string;
-  /** Made by whoever saves; unique among the person's. */
+  /** Made by the client that saves; unique among the person's. */
   id: string;
   list: string;
   name: string;
   /** The name as names are compared; unique among the person's of the list. */
   nameKey: string;
-  /** JSON.stringify what you write. */
+  /** JSON.stringify the value to write. */
   state: Json;
   createdAt: MomentNow;
 }

@@ -7,7 +7,7 @@ const tolerance = 1;
 /** A new secret for an authenticator app, base32 (RFC 6238). */
 export const createSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app reads from a QR code. */
+/** The address that an authenticator app reads from a QR code. */
 export const secretUri = (secret: string, owner: { issuer: string; label: string }): string =>
   new TOTP({ ...owner, secret: Secret.fromBase32(secret), period: stepSeconds }).toString();
 

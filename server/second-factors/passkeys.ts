@@ -33,7 +33,7 @@ const shared = {
   clientExtensionResults: z.looseObject({}).default({}),
 };
 
-/** What a browser answers that has made a passkey; more than this is not looked at. */
+/** The answer of a browser that has made a passkey; further fields are not looked at. */
 const Registration = z.object({
   ...shared,
   response: z.object({
@@ -43,7 +43,7 @@ const Registration = z.object({
   }),
 });
 
-/** What a browser answers that has used a passkey. */
+/** The answer of a browser that has used a passkey. */
 const Assertion = z.object({
   ...shared,
   response: z.object({
@@ -54,7 +54,7 @@ const Assertion = z.object({
   }),
 });
 
-/** The passkey that an answer says it was made with; undefined for what is no answer. */
+/** The passkey that an answer says it was made with; undefined where the response is no answer. */
 export const idOfAssertion = (response: unknown): string | undefined =>
   Assertion.safeParse(response).data?.id;
 
@@ -65,7 +65,7 @@ interface Owner {
   readonly tenantName: string;
 }
 
-/** What the browser needs to make a passkey that the owner has not got yet. */
+/** The options for the browser to make a passkey that the owner has not got yet. */
 export const registrationOptions = (
   { rpID }: RelyingParty,
   owner: Owner,
@@ -83,9 +83,9 @@ export const registrationOptions = (
   });
 
 /**
- * What the browser needs to ask for one of the `known` passkeys, or for any that it has for this address.
- * Beside the password, touching one is enough: asking for a PIN as well would shut out security keys that
- * have none. A passkey alone is asked for with the PIN.
+ * The options for the browser to ask for one of the `known` passkeys, or for any that it has for this address. Beside
+ * the password, touching one is enough: asking for a PIN as well would shut out security keys that have none. A passkey
+ * alone is asked for with the PIN.
  */
 export const assertionOptions = ({ rpID }: RelyingParty, known?: readonly PasskeyRow[]) =>
   generateAuthenticationOptions({

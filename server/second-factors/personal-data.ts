@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** What signing in asks for besides the password: that there is one, and never the secret. */
+/** The second factors of somebody: that there is one, and never its secret. */
 export const personalDataOfSecondFactors: PersonalData = {
   collect: async (db, { id }) => ({
     authenticatorApps: await db

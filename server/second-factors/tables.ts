@@ -12,7 +12,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends SecondFactorTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const secondFactorTables: RowRights<SecondFactorTables> = {
   authenticator_secrets: 'select, insert, update, delete',
   passkeys: 'select, insert, update, delete',

@@ -17,8 +17,8 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { findFactors, notePasskeyUse, takeRecoveryCode, takeStep } from './repository.ts';
 
 /**
- * Finishes a sign-in whose password was right. Wrong proofs are counted for the account whatever
- * address they come from: whoever makes them knows the password, so no stranger locks anybody out.
+ * Finishes a sign-in whose password was right. Wrong proofs are counted for the account, from any address: only
+ * somebody who knows the password can make them, so no stranger locks anybody out.
  */
 export async function verifySecondFactor(
   call: Call<typeof endpoints.verifySecondFactor>,

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** What the product remembers for somebody. */
+/** The settings that the product remembers for somebody. */
 export const personalDataOfUserData: PersonalData = {
   async collect(db, { id }) {
     const row = await db

@@ -40,7 +40,7 @@ export async function isSubscribed(
   return isOnFor(stored?.data.preferences.notifications, mail);
 }
 
-/** Switches such an email off or on for somebody, and leaves what else is remembered as it is (MAIL-65). */
+/** Switches such an email off or on for somebody, and leaves the other remembered settings as they are (MAIL-65). */
 export async function setSubscribed(
   db: TenantDb,
   userId: string,

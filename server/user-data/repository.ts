@@ -1,7 +1,7 @@
 import { UserData } from '#contract/user-data/user-data.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
-/** What is stored for the person, or undefined. */
+/** The stored data of the person, or undefined. */
 export async function findUserData(db: TenantDb, userId: string): Promise<UserData | undefined> {
   const row = await db
     .selectFrom('userData')
