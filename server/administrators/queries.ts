@@ -1,4 +1,4 @@
-/** What other areas may ask of this one's tables, or add to them. */
+/** The queries that other areas may make on the tables of this area, and the rows that they may add. */
 
 export { acceptInvitation, findOpenInvitation } from './invitation-repository.ts';
 export { markDeleted } from './repository.ts';

@@ -1,3 +1,3 @@
-/** What other areas may ask of this one's tables. */
+/** The queries that other areas may make on the tables of this area. */
 
 export { listCurrent as listCurrentAnnouncements } from './repository.ts';

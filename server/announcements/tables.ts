@@ -11,7 +11,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends AnnouncementTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const announcementTables: RowRights<AnnouncementTables> = {
   announcements: 'select, insert, update',
 };

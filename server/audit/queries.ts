@@ -1,4 +1,4 @@
-/** What other areas may ask of this one's tables. */
+/** The queries that other areas may make on the tables of this area. */
 
 export { listFormerEmails } from './former-emails.ts';
 export { listRejectionReasons } from './repository.ts';

@@ -3,7 +3,7 @@ import type { BankFileLine } from '#contract/payouts/files/bank-file.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { findAll, type KeptAccount } from './repository.ts';
 
-/** What other areas may ask of this one's tables. */
+/** The queries that other areas may make on the tables of this area. */
 
 /** Where a payout goes: what the file for the bank names, and what people are shown. */
 type PayoutAccount = Pick<BankFileLine, 'holder' | 'account' | 'bank'> & BankAccount;

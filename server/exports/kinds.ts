@@ -9,7 +9,7 @@ import type { ExportCall } from '#server/platform/walk-by-id.ts';
 import { exportReferrals } from '#server/referrals/queries.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#server/reports/queries.ts';
 
-/** All that an export needs to know beside what it is asked for. */
+/** The call of an export: all that it needs beside its form. */
 export interface MakingCall extends ExportCall {
   readonly actor: Pick<Actor, 'roles'>;
   snapshot<T>(work: (db: SnapshotDb) => Promise<T>): Promise<T>;

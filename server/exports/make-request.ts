@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The job that makes an export, by its name and what it needs to know. */
+/** The name and the payload of the job that makes an export. */
 export const makeExportRequest = { name: 'make-export', payload: z.object({ id: z.uuid() }) };

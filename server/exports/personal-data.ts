@@ -20,7 +20,7 @@ export const personalDataOfExports: PersonalData = {
   },
 };
 
-/** What is being made may have read the person's rows already. */
+/** Starts unfinished exports anew, for they may have read the person's rows already. */
 async function beginAnew(db: TenantDb): Promise<void> {
   const begun = await db
     .updateTable('exports')

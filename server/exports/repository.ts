@@ -61,7 +61,7 @@ export const holdExport = (db: TenantDb, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Begins an export anew: whatever made it before gives up at its next piece. */
+/** Begins an export anew: the run that made it before gives up at its next piece. */
 export async function beginAttempt(db: TenantDb, id: string, attempt: string): Promise<void> {
   await db.deleteFrom('exportPieces').where('exportId', '=', id).execute();
   await db

@@ -12,7 +12,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends ExportTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const exportTables: RowRights<ExportTables> = {
   exports: 'select, insert, update, delete',
   export_pieces: 'select, insert, update, delete',
@@ -24,10 +24,10 @@ export interface ExportsTable {
   id: Generated<string>;
   askedBy: string;
   kind: ExportKind;
-  /** The fields of its form. JSON.stringify what you write. */
+  /** The fields of its form. JSON.stringify the value to write. */
   fields: Json;
   askedAt: Moment;
-  /** The run of the job that makes it; whichever is another one gives up. */
+  /** The run of the job that makes it; any other run gives up. */
   attempt: string | null;
   /** How many runs have begun. */
   tries: Generated<number>;

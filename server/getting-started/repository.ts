@@ -4,7 +4,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 
 type Beginnings = Record<Exclude<StepId, 'settings' | 'branding'>, boolean>;
 
-/** Which steps have left something behind; what has been deleted since counts as well. */
+/** The steps that have left rows behind; rows deleted since count as well. */
 export async function findBeginnings(db: TenantDb): Promise<Beginnings> {
   const { rows } = await sql<Beginnings>`
     select

@@ -24,7 +24,7 @@ export const listGivenUpJobs = ({
     };
   });
 
-/** Has what was given up tried again, and writes it down. What waits again is not given up: a repeat does nothing. */
+/** Has given-up jobs tried again, and writes it down. A job that waits again is not given up: a repeat does nothing. */
 export const retryGivenUpJobs = (
   call: Call<typeof endpoints.retryGivenUpJobs>,
 ): Promise<{ count: number }> =>

@@ -9,7 +9,7 @@ interface OfflinePage {
   readonly policy: string;
 }
 
-/** What a phone shows when the portal cannot be reached. It needs nothing but itself. */
+/** The page that a phone shows when the portal cannot be reached. It loads no other file. */
 export function offlinePage({ data, looks, logo }: Portal): OfflinePage {
   const name = escapeHtml(data.branding.mobileAppName ?? data.tenantName);
   const styles = `

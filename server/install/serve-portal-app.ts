@@ -14,7 +14,7 @@ const retired = script('retired-worker');
 const schema = { hide: true };
 const fresh = { 'cache-control': 'no-cache' };
 
-/** Answers what makes a portal an app of a phone, for tenants that want it and whose plan has it (SET-42). */
+/** Serves the files that make a portal an app of a phone, for tenants that want it and whose plan has it (SET-42). */
 export function servePortalApp(app: FastifyInstance, parts: ServeParts): void {
   app.get('/manifest.webmanifest', { schema }, async ({ headers: { host } }, reply) => {
     const portal = await findPortal(host, parts);

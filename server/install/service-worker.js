@@ -20,7 +20,7 @@ addEventListener('activate', (event) => {
 
 addEventListener('fetch', (event) => {
   const { request } = event;
-  // A frame of the page says itself what has become of it.
+  // A frame of the page shows its own errors.
   const isPage = request.mode === 'navigate' && request.destination === 'document';
   if (isPage && request.method === 'GET') event.respondWith(answer(event));
 });

@@ -37,7 +37,7 @@ export function ofLimit(
   ];
 }
 
-/** What the area of domains says of one that is not valid. */
+/** A domain that is not valid, as the area of domains tells it. */
 interface Domain {
   readonly domain: string;
   readonly kind: 'portal' | 'link';
@@ -85,7 +85,7 @@ export const ofFraudCases = (open: number): Notification[] =>
         },
       ];
 
-/** What the area of sending domains says of one that was valid and is not any more. */
+/** A domain that was valid and is not any more, as the area of sending domains tells it. */
 interface LostDomain {
   readonly service: EmailService;
   readonly name: string;
@@ -116,7 +116,10 @@ export const ofUnpaidInvoice = (status: string | null | undefined): Notification
   ];
 };
 
-/** What the operator tells everybody. Each keeps its id, so that whoever dismisses one is told of the next. */
+/**
+ * The announcements of the operator to everybody. Each keeps its id, so that a person who dismisses one is told of the
+ * next.
+ */
 export const ofAnnouncements = (announcements: readonly Announcement[]): Notification[] =>
   announcements.map(({ id, level, message, link }) => ({
     id: `announcement/${id}`,

@@ -21,7 +21,7 @@ import {
   ofUnpaidInvoice,
 } from './policy.ts';
 
-/** Everything there is to tell, what matters most first (DASH-31). */
+/** All notifications, the most important first (DASH-31). */
 export async function listDashboardNotifications(
   call: Call<typeof endpoints.listDashboardNotifications>,
 ): Promise<{ results: Notification[] }> {

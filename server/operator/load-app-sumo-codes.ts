@@ -7,7 +7,7 @@ export class CodeFileError extends Error {
   override readonly name = 'CodeFileError';
 }
 
-/** What became of the codes of a file. */
+/** The outcome for the codes of a file. */
 interface LoadedCodes {
   readonly added: number;
   /** Were in stock or had been redeemed before. */

@@ -82,7 +82,7 @@ async function findOrMake(db: TenantDb, email: string, now: Date): Promise<UserR
   const added = await insertUser(db, { ...names, ...access, email, createdAt: now });
   const user = added ?? (await findUserByEmail(db, email));
   if (user?.roles.includes(role) && user.deletedAt === null) return user;
-  // Whoever made that account need not be who has the email.
+  // The maker of that account need not be the owner of the email.
   throw new OperatorError(
     `In the tenant of the operators, ${email} belongs to somebody who is not an operator. Choose another email address.`,
   );

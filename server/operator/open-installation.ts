@@ -5,7 +5,7 @@ import { DataFolderError } from '#server/platform/db/data-folder.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { startupFailure } from '#server/startup-failure.ts';
 
-/** What a command of an operator works on. */
+/** The installation that a command of an operator works on. */
 interface OpenInstallation {
   readonly config: Config;
   readonly database: Database;
@@ -14,7 +14,7 @@ interface OpenInstallation {
 
 /**
  * Runs a command of an operator on the database of the server, and closes it. When it fails, the process says why and
- * ends; what an error of the given kind says is for whoever runs the command.
+ * ends; the message of an error of the given kind is for the person who runs the command.
  */
 export async function openInstallation(
   Refusal: new (message: string) => Error,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { insertTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 
-/** What works for the installation rather than for one of its tenants. */
+/** The means to work for the installation rather than for one of its tenants. */
 export interface Installation {
   readonly config: Pick<Config, 'operatorTenantId'>;
   readonly database: Database;

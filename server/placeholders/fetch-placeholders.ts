@@ -12,7 +12,10 @@ import {
   sampleLinkOf,
 } from '#server/tracking-links/queries.ts';
 
-/** What was found for a placeholder. An unknown placeholder has no entry, a known one without a result an empty list. */
+/**
+ * The results found for each placeholder. An unknown placeholder has no entry, a known one without a result an empty
+ * list.
+ */
 export type FetchedPlaceholders = Readonly<Record<string, readonly PlaceholderResult[]>>;
 
 type PlaceholderResult =

@@ -1,3 +1,3 @@
-/** What other areas may ask of this one's figures. */
+/** The figures of this area that other areas may ask for. */
 
 export { listCardsForPoints } from './cards.ts';

@@ -16,7 +16,7 @@ export async function giveToken(
     .execute();
 }
 
-/** What has become of the token of an activity that was asked back. */
+/** The outcome where the token of an activity was asked back. */
 export type TokenReturn = 'none' | 'taken-back' | 'claimed';
 
 /** Takes back the token that an activity has given; a claimed one stays (REW-204). */

@@ -10,12 +10,12 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends RewardTokenTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const rewardTokenTables: RowRights<RewardTokenTables> = {
   reward_tokens: 'select, insert, update, delete',
 };
 
-/** What an activity has given: the right to one reward. An activity gives one at most. */
+/** A right to one reward, which an activity has given. An activity gives one at most. */
 export interface RewardTokensTable {
   tenantId: Generated<string>;
   id: Generated<string>;

@@ -2,7 +2,10 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { QueuedContext } from '#server/platform/jobs/job.ts';
 
-/** What a run of the job gets of the queue. `before` is called with the number of each transaction that is to begin. */
+/**
+ * The context that a run of the job gets from the queue. `before` is called with the number of each transaction that is
+ * to begin.
+ */
 export function contextOf(
   database: Database,
   tenantId: TenantId,

@@ -2,7 +2,7 @@ import { type AreaReferences, listFields } from '#server/testing/reference.ts';
 
 export const references: AreaReferences = {
   plain: {
-    // What is listed is in the shop, which the key of the tenant opens, or in the orders of the tenant.
+    // The listed goods are in the shop, which the key of the tenant opens, or in the orders of the tenant.
     listShopifyProducts: listFields,
     listShopifyCollections: listFields,
   },
