@@ -221,7 +221,7 @@ describe('the description of the API', () => {
 
   const bodyReference = /^#\/components\/(responses|requestBodies)\/(.+)$/;
 
-  /** The paths with each body where it is sent or answered: what several calls share is said once. */
+  /** The paths with each body where it is sent or answered: the document has shared bodies once. */
   function withBodies<Doc extends { paths: object; components: Bodies }>(document: Doc): Doc {
     const paths = JSON.parse(JSON.stringify(document.paths), (_key, value) => {
       const [, kind, name] = bodyReference.exec(value?.$ref) ?? [];
@@ -252,7 +252,7 @@ describe('the description of the API', () => {
   it('has every endpoint, with its session, its input and its problems', async () => {
     const { openapi, paths, security } = withBodies(await readDescription());
     expect(openapi).toBe('3.1.0');
-    // What nearly all calls need is said once.
+    // The security that nearly all calls need is stated once.
     expect(security).toEqual([{ session: [] }]);
     const described = new Map(
       Object.entries(paths).flatMap(([path, methods]) =>

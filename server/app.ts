@@ -21,7 +21,7 @@ export interface ServerParts extends Omit<Platform, 'now' | 'personalData'> {
   readonly jobsHealth: () => JobsHealth;
   /** Whether the server has been told to stop. */
   readonly stopping?: () => boolean;
-  /** Opens what answers addresses that are not the API's; without it there is only the API. */
+  /** Opens the documents for addresses that are not the API's; without it there is only the API. */
   readonly openDocuments?: () => Promise<Documents>;
   /** The clock; tests set it. */
   readonly now?: () => Date;

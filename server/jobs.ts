@@ -8,6 +8,6 @@ import type { Job } from './platform/jobs/job.ts';
 export const jobsOf = (config: Config): readonly Job[] =>
   Object.values(areas).flatMap(({ jobs }) => jobs(config, personalDataOfAreas));
 
-/** What is looked for once a minute: work of areas that comes with time. */
+/** The watches that run once a minute: they look for work of areas that comes with time. */
 export const watchesOf = (database: Database, config: Config): readonly (() => Promise<void>)[] =>
   Object.values(areas).flatMap(({ watch }) => (watch ? [() => watch(database, config)] : []));

@@ -111,7 +111,7 @@ describe('a start that fails', () => {
       await expectFailure({ DATA_DIR: folder }, message, owner);
       expect(listAll(folder)).toEqual(before);
     }
-    // Whoever runs the tests may clear away.
+    // Lets the user of the tests delete the folder.
     chmodSync(join(ofOther, 'database'), 0o700);
   });
 

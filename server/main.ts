@@ -18,7 +18,7 @@ const graceMilliseconds = 15_000;
 
 let stopping = false;
 
-/** What has been opened, in that order; closed in reverse. */
+/** The opened parts, in that order; they are closed in reverse. */
 const opened: { close(): Promise<unknown> }[] = [];
 
 async function closeAll(): Promise<void> {
@@ -36,7 +36,7 @@ function openDocuments(config: Config, server: Server): Promise<Documents> {
 const openDemoWorld = (given: Config) =>
   import('./demo/open-demo-world.ts').then((demo) => demo.openDemoWorld(given));
 
-/** What counts and traces this process, where it is configured; nothing of it is loaded otherwise. */
+/** The figures and traces of this process, where they are configured; their code is not loaded otherwise. */
 async function openObservers(config: Config) {
   const figures = config.figures
     ? (await import('./figures/open-figures.ts')).openFigures(jobsOf(config))
@@ -48,7 +48,7 @@ async function openObservers(config: Config) {
   return { figures, traces };
 }
 
-/** Starts the server and answers what to say of it. */
+/** Starts the server and answers the text to print. */
 async function start(given: Config): Promise<string> {
   const world = given.demo ? await openDemoWorld(given) : undefined;
   opened.push(...(world?.parts ?? []));
@@ -114,7 +114,7 @@ try {
   assertNodeVersion(process.versions.node);
   config = readConfig(process.env);
   const ready = await start(config);
-  // Whoever is told that it is ready may stop it at once.
+  // A caller who reads that it is ready may stop it at once.
   closeOnSignal(config);
   console.log(ready);
 } catch (error) {

@@ -4,7 +4,7 @@ import type { PersonalDataOfArea } from './platform/personal-data.ts';
 
 const known: Readonly<Record<string, Area>> = areas;
 
-/** What each area holds about people, in the order of a download. */
+/** The data of each area about people, in the order of a download. */
 export const personalDataOfAreas: readonly PersonalDataOfArea[] = Object.entries(known).flatMap(
   ([area, { personalData }]) => (personalData ? [{ area, ...personalData }] : []),
 );

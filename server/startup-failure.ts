@@ -25,7 +25,7 @@ export function assertNodeVersion(version: string): void {
 
 type ListenConfig = Pick<Config, 'port' | 'host' | 'figures'>;
 
-/** What to tell whoever starts the server: what is wrong and what to do, in one plain message. */
+/** The message for the person who starts the server: the error and what to do, in plain words. */
 export function startupFailure(error: unknown, config: ListenConfig | undefined): string {
   if (
     error instanceof ConfigError ||
@@ -65,7 +65,7 @@ function listenFailure(error: unknown, config: ListenConfig | undefined): string
   return `${name} is no address of this machine. Set it to one, to localhost or to 0.0.0.0.`;
 }
 
-/** What a person is told of an error hides its cause, which is all that helps here. */
+/** The message of an error hides its cause, which is all that helps here. */
 function reasonOf(error: unknown): string {
   if (error instanceof ProblemError && error.cause instanceof Error) {
     return `the database refused or was lost (${error.cause.message})`;

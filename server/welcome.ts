@@ -4,7 +4,7 @@ import { keepsAllMails } from './mail/route.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 
-/** Where to go and whom to sign in as, for the terminal: what the front page says. */
+/** The addresses and the people to sign in as, for the terminal: the same as on the front page. */
 export async function welcome(
   app: FastifyInstance,
   config: Config,
