@@ -1,9 +1,9 @@
 import type { TenantDb } from '#server/platform/db/database.ts';
 
-/** What stands between the former and the present email of an entry about a changed email. */
+/** The separator of the former and the present email in an entry about a changed email. */
 export const between = ' → ';
 
-/** The emails that whoever has this one had before, as the log tells them, the last one first. */
+/** The earlier emails of the owner of this one, as the log tells them, the last one first. */
 export async function listFormerEmails(db: TenantDb, email: string): Promise<readonly string[]> {
   const changes = await db
     .selectFrom('auditEntries')

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/personal-data.ts';
 import { between } from './former-emails.ts';
 
-/** What somebody did, and what was done to them. Others who did it, and why, are not theirs to get. */
+/** The entries by and about somebody. They do not get the names and the reasons of others. */
 export const personalDataOfAudit: PersonalData = {
   async collect(db, { id, email }) {
     const rows = await db
@@ -36,14 +36,14 @@ export const personalDataOfAudit: PersonalData = {
   },
 };
 
-/** What is about somebody by a code, which begins with their first name, or by who they are elsewhere. */
+/** Entries that name somebody by a code, which begins with their first name, or by an account elsewhere. */
 const named: readonly AuditAction[] = [
   ...(['code-added', 'code-removed', 'code-cap-changed'] as const),
   ...(['fraud-case-decided', 'fraud-case-replied'] as const),
   ...(['linked-account-added', 'linked-account-removed'] as const),
 ];
 
-/** What was done stays in the log; the email, the network address and the words of a change go. */
+/** The entries stay in the log; the email, the network address and the words of a change go. */
 async function eraseEmail(
   db: SystemDb,
   tenantId: TenantId,
@@ -69,7 +69,10 @@ async function eraseEmail(
     .execute();
 }
 
-/** What an operator did who had entered the tenant; whoever has an account with that email acts for nobody there. */
+/**
+ * Erases the name from the entries of an operator who had entered the tenant; an account of the tenant with that email
+ * acts on behalf of nobody.
+ */
 async function eraseEntered(db: SystemDb, tenantId: TenantId, person: DataSubject): Promise<void> {
   const erased = erasedEmail(person);
   await db

@@ -4,14 +4,14 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 
-/** Who did something, when, and from where: a call as its handler gets it. */
+/** The person, the moment and the network address of a deed: a call as its handler gets it. */
 export interface AuditCause {
   readonly actor?: Pick<Actor, 'email' | 'actedBy'>;
   readonly clientAddress: string;
   readonly now: Date;
 }
 
-/** What was done, and to whom or what. `actor` names who did it where the call has no session. */
+/** The action and its subject. `actor` names the person who did it where the call has no session. */
 interface AuditEvent {
   readonly action: AuditAction;
   readonly subject?: string;
@@ -23,7 +23,7 @@ interface AuditEvent {
   readonly recordId?: string;
 }
 
-/** Adds an entry to the tenant's audit log, in the transaction of what it records (AUTH-95). */
+/** Adds an entry to the tenant's audit log, in the transaction of the recorded change (AUTH-95). */
 export async function recordAudit(
   db: TenantDb,
   cause: AuditCause,

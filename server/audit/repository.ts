@@ -22,7 +22,7 @@ const mostSearched = 100_000;
 
 const people = sql<string>`lower(coalesce(actor, '') || ' ' || coalesce(on_behalf, '') || ' ' || coalesce(subject, ''))`;
 
-/** One page of what happened, newest first unless asked otherwise, and how much matches. */
+/** One page of entries, newest first unless asked otherwise, and the number that match. */
 export async function listAuditEntries(
   db: TenantDb,
   query: AuditQuery,

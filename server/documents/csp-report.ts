@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { redactUrl } from '../platform/log.ts';
 
 const maxReportBytes = 8 * 1024;
-/** Anybody may send reports: what all of them together write to the log has an end. */
+/** Anybody may send reports: so the lines that all of them together write to the log are limited. */
 const linesPerMinute = 60;
 const longestField = 200;
 

@@ -13,7 +13,7 @@ const everyAnswer = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-  // Whatever is no document runs nothing and is framed by nobody; documents replace this.
+  // An answer that is no document runs nothing and is framed by nobody; documents replace this.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
@@ -22,7 +22,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: PublicAddress):
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everyAnswer);
     if (config.publicScheme === 'https') {
-      // What lies below a tenant's own domain is the tenant's, and perhaps not ready for https.
+      // The names below a tenant's own domain are the tenant's, and perhaps not ready for https.
       const isOurs = readHost(request.headers.host, config.platformDomain).kind !== 'other';
       const scope = isOurs ? '; includeSubDomains' : '';
       reply.header('strict-transport-security', `max-age=31536000${scope}`);

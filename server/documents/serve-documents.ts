@@ -65,7 +65,7 @@ async function isKnownTenant(
     );
     return tenant !== undefined;
   } catch (error) {
-    // The shell opens without the database too: it says what is wrong and tries again.
+    // The shell opens without the database too: it tells the error and tries again.
     if (error instanceof ProblemError && error.code === 'unavailable') return true;
     throw error;
   }

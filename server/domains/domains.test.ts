@@ -51,7 +51,7 @@ const portal = (url: string) => ({ body: { type: 'cname' as const, url } });
 const link = (url: string) => ({ body: { type: 'referral-link' as const, url } });
 const path = (id: string) => ({ params: { id } });
 
-/** What a browser gets at the address of a portal. */
+/** The tenant that a browser gets at the address of a portal, or the status of the error. */
 const answerAt = async (host: string) => {
   const answer = await server.app.inject({
     url: getTenant.path,

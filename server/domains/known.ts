@@ -6,8 +6,8 @@ import { findTenant } from '#server/tenants/queries.ts';
 import { isOwned } from './repository.ts';
 
 /**
- * Whether a certificate may be asked for. Whatever the name is, the same two questions go to the database, so
- * that the time an answer takes tells nothing.
+ * Whether a certificate may be asked for. The same two questions go to the database for every name, so that the time an
+ * answer takes tells nothing.
  */
 export async function isDomainKnown({
   config,

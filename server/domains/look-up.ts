@@ -7,7 +7,7 @@ import { reasonOf } from './dns/reason.ts';
 import { type OwnDomain, targetOf } from './policy.ts';
 import { noteChecked, noteInvalid, noteValid } from './repository.ts';
 
-/** What a look at the DNS needs, in a call as in a job. */
+/** The context that a look at the DNS needs, in a call as in a job. */
 export interface LookUpContext {
   readonly tenantId: TenantId;
   readonly config: Pick<Config, 'platformDomain' | 'dnsServers'>;
@@ -20,8 +20,8 @@ export interface LookUpContext {
 const within = 2_000;
 
 /**
- * Looks the DNS of a domain up and notes what it finds. While the name servers do not answer, a valid domain
- * stays valid: nothing is known to be wrong. No transaction is open meanwhile. Undefined when it is gone by then.
+ * Looks the DNS of a domain up and notes the finding. While the name servers do not answer, a valid domain stays valid:
+ * nothing is known to be wrong. No transaction is open meanwhile. Undefined when it is gone by then.
  */
 export async function lookUp(
   row: OwnDomain,

@@ -65,7 +65,7 @@ export const toCustomDomain = (row: OwnDomain): CustomDomain => ({
 const minutes = 60_000;
 const day = 24 * 60 * minutes;
 
-/** When the DNS is looked up again (DOM-99): what is not valid more often, most of all on its first day. */
+/** When the DNS is looked up again (DOM-99): more often for an invalid domain, most of all on its first day. */
 export function nextCheckAt(
   { isValid, createdAt }: Pick<OwnDomain, 'isValid' | 'createdAt'>,
   now: Date,

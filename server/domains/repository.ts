@@ -91,7 +91,7 @@ export async function noteValid(
   { id, domain }: Pick<OwnDomain, 'id' | 'domain'>,
   now: Date,
 ): Promise<OwnDomain | undefined> {
-  // Whoever comes second waits here, so that both never find the other's row valid.
+  // The second of two callers waits here, so that both never find the other's row valid.
   await sql`select pg_advisory_xact_lock(hashtextextended(${domain}, 0))`.execute(db);
   await db
     .updateTable('tenantDomains')

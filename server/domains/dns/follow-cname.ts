@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** What the DNS says of a name that should lead to `target` by CNAME records. */
+/** The answer of the DNS about a name that should lead to `target` by CNAME records. */
 export type CnameFinding =
   | { readonly kind: 'right' }
   /** It leads to another name. */

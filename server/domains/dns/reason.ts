@@ -1,8 +1,8 @@
 import type { CnameFinding } from './follow-cname.ts';
 
 /**
- * Why a domain is not valid, for people who can change its DNS records, or null where it is. One sentence says
- * what was found, and one what to do.
+ * Why a domain is not valid, for people who can change its DNS records, or null where it is. One sentence tells the
+ * finding, and one what to do.
  */
 export function reasonOf(finding: CnameFinding, target: string): string | null {
   switch (finding.kind) {
