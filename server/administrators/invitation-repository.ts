@@ -14,7 +14,7 @@ export interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-/** What a person shows to accept an invitation. */
+/** The claim that a person shows to accept an invitation. */
 export interface InvitationClaim {
   readonly email: string;
   readonly tokenHash: string;

@@ -260,7 +260,7 @@ describe('an open invitation', () => {
     const { id } = await invite();
     await server.as(admin).call(resendInvitation, { body: { email: ines.email } });
     await server.as(admin).call(cancelInvitation, { params: { id } });
-    // What has no effect is not recorded.
+    // A call without effect is not recorded.
     await server.as(admin).refused(cancelInvitation, { params: { id } });
     const entries = await server.database.inTenant(tenantId, (db) =>
       db.selectFrom('auditEntries').select(['action', 'actor', 'subject']).execute(),

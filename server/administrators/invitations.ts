@@ -51,8 +51,8 @@ export async function openInvitation(
     createdAt: now,
     expiresAt: later(now, lifetimes.invitation),
   });
-  // Looked up after the insert: whoever accepts an invitation at this moment is then either still
-  // in its way or already an administrator.
+  // Looked up after the insert: a person who accepts an invitation at this moment is then either still in its way or
+  // already an administrator.
   const administrator = await findAdministratorByEmail(db, email);
   if (administrator) throw alreadyAdministrator(administrator.deletedAt !== null);
   if (!invitation) {

@@ -10,7 +10,7 @@ export const personalDataOfAdministrators: PersonalData = {
       .orderBy('createdAt')
       .execute(),
   }),
-  // One to a former email that is still open is for whoever has that email by now.
+  // An open invitation to a former email is for the present owner of that email.
   async erase(db, { email, emails }) {
     await db
       .deleteFrom('invitations')

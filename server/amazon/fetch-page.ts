@@ -49,7 +49,7 @@ export async function fetchPage(
   }
 }
 
-/** What the library throws, as far as it matters; there is no answer where none came. */
+/** The parts of the library's error that matter; there is no `response` where no answer came. */
 const Failed = z.object({
   response: z.object({ status: z.number(), headers: z.looseObject({}) }).optional(),
 });

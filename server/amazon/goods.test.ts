@@ -83,7 +83,7 @@ function order(
   });
 }
 
-/** Fetches what changed in the last hour, as a sync job does. */
+/** Fetches the orders that changed in the last hour, as a sync job does. */
 async function sync({ tenantId }: Awaited<ReturnType<typeof addSeller>>) {
   const start = new Date(Date.now() - 63 * 60_000);
   const window = { start: start.toISOString(), sizeInMins: 60, overlapSecs: 0 };
@@ -135,7 +135,7 @@ it('the goods of Amazon are those that the orders of the tenant name, by ASIN [I
   );
   expect(await (await addSeller()).products()).toMatchObject(none);
 
-  // What is picked there can be tried on these orders.
+  // The goods picked there can be tried on these orders.
   const tried = await seller.admin.call(tryCommission, {
     body: { system, commission: rewardWith([mug]) },
   });

@@ -4,7 +4,7 @@ import { fetchAccessToken } from './access-token.ts';
 import { fetchPage } from './fetch-page.ts';
 import { toShopOrder } from './to-shop-order.ts';
 
-/** Amazon answers only for what changed two minutes ago or earlier. */
+/** Amazon answers only for orders that changed two minutes ago or earlier. */
 const delaySeconds = 120;
 
 /** The orders of a tenant's seller account at Amazon, which the installation configures. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toShopOrder } from './to-shop-order.ts';
 
 const eur = (amount: string) => ({ amount, currencyCode: 'EUR' });
-/** What was paid for goods, and what else is on the bill. */
+/** The amount paid for goods, and the other items of the bill. */
 const paid = (amount: string, ...others: object[]) => ({
   proceeds: { breakdowns: [{ type: 'ITEM', subtotal: eur(amount) }, ...others] },
 });

@@ -48,7 +48,7 @@ function amountsOf({ orderItems }: AmazonOrder) {
   return { currency, principal: sum.toNumber() };
 }
 
-/** The goods by ASIN, which is what Amazon calls the number of a product. */
+/** The goods by ASIN, which is Amazon's number of a product. */
 function linesOf({ orderItems }: AmazonOrder, currency: string | undefined) {
   const known = Currency.safeParse(currency).data;
   if (!known) return null;
@@ -66,7 +66,7 @@ function linesOf({ orderItems }: AmazonOrder, currency: string | undefined) {
   );
 }
 
-/** What an item costs. Amazon says nothing of proceeds that it never had, so then the price of one counts. */
+/** The cost of an item. Amazon names no proceeds that it never had, so then the price of one piece counts. */
 function goodsOf({ proceeds, product, quantityOrdered }: AmazonItem) {
   const breakdowns = proceeds?.breakdowns ?? [];
   const goods = breakdowns.find(({ type }) => type === 'ITEM')?.subtotal;
@@ -82,7 +82,7 @@ function goodsOf({ proceeds, product, quantityOrdered }: AmazonItem) {
   return { amount, currencyCode: goods.currencyCode };
 }
 
-/** A discount on the goods, not on what is paid beside them. */
+/** A discount on the goods, not on further costs such as shipping. */
 function discountOf({
   subtotal,
   detailedBreakdowns,

@@ -85,7 +85,7 @@ export async function endAnnouncement(
   return ended?.message;
 }
 
-/** What admins of all tenants see at a moment, the one that began last first. */
+/** The announcements that admins of all tenants see at a moment, the one that began last first. */
 export async function listCurrent(
   db: SystemDb,
   operatorTenantId: TenantId,

@@ -16,7 +16,7 @@ export const announcementTables: RowRights<AnnouncementTables> = {
   announcements: 'select, insert, update',
 };
 
-/** What operators tell the admins of all tenants; rows of the operators' tenant. */
+/** The announcements of operators to the admins of all tenants; rows of the operators' tenant. */
 export interface AnnouncementsTable {
   tenantId: Generated<string>;
   id: string;

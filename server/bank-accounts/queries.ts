@@ -5,10 +5,10 @@ import { findAll, type KeptAccount } from './repository.ts';
 
 /** The queries that other areas may make on the tables of this area. */
 
-/** Where a payout goes: what the file for the bank names, and what people are shown. */
+/** The account of a payout: the fields for the file of the bank, and those that people are shown. */
 type PayoutAccount = Pick<BankFileLine, 'holder' | 'account' | 'bank'> & BankAccount;
 
-/** Person → their bank account in full, for the file that a bank gets. Whoever has none is left out. */
+/** Person → their bank account in full, for the file that a bank gets. People without one are left out. */
 export async function findPayoutAccounts(
   db: TenantDb,
   userIds: readonly string[],

@@ -35,7 +35,7 @@ const upload = async (kind: 'logo' | 'mobileAppIcon') =>
 
 const idOf = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** What the job does with a picture once it comes to it. */
+/** The work of the job on a picture. */
 const sweep = (url: string) =>
   server.database.inTenant(acme, (db) => deleteUnusedFile(db, idOf(url)));
 

@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Keeps the pictures that a changed branding names, and has those removed that it no longer does (in 24
- * hours, for whoever still has an old page open). Refuses a picture that is not there any more.
+ * Keeps the pictures that a changed branding names, and has those removed that it no longer names (in 24 hours, for
+ * people who still have an old page open). Refuses a picture that is not there any more.
  */
 export async function keepBrandImages(
   db: TenantDb,

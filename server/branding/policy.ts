@@ -3,7 +3,7 @@ import { assertFeature } from '#server/plans/assert-feature.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
-/** Whoever it is, of another tenant there is nothing to find. */
+/** Nobody finds anything of another tenant. */
 export function assertOwnBrand(own: { readonly tenantId: TenantId }, tenantId: string): void {
   if (tenantId !== own.tenantId) throw new ProblemError('not-found');
 }

@@ -45,7 +45,7 @@ const add = (code: string, { person = anna, by = admin } = {}) =>
   by.send(addDiscountCode, { params: { id: person.id }, body: { code, system: 'shopify' } });
 const prohibit = (...prohibitedWords: string[]) =>
   changeSettings(admin, brand, { discountCodes: { prohibitedWords } });
-/** What the log says of the codes of somebody, the first first. */
+/** The log entries about the codes of somebody, oldest first. */
 const logOf = ({ id }: Person) =>
   server.database.inTenant(brand, (db) =>
     db

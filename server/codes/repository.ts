@@ -91,7 +91,10 @@ export async function addCode(db: TenantDb, code: NewCode): Promise<boolean> {
   return added !== undefined;
 }
 
-/** Sets the cap of a discount code of somebody, null for none; what it was before, undefined where there is none. */
+/**
+ * Sets the cap of a discount code of somebody, null for none; answers the code from before, undefined where there is
+ * none.
+ */
 export async function setCap(
   db: TenantDb,
   { userId, id, cap }: { userId: string; id: string; cap: CodeCap | null },
@@ -113,7 +116,7 @@ export async function setCap(
   return before;
 }
 
-/** Removes a discount code of somebody; what it was, undefined where there is none. */
+/** Removes a discount code of somebody; answers the removed code, undefined where there is none. */
 export const removeDiscountCode = (
   db: TenantDb,
   userId: string,

@@ -16,7 +16,7 @@ export const codeTables: RowRights<CodeTables> = {
   codes: 'select, insert, update, delete',
 };
 
-/** What makes an order somebody's referral: discount codes of the shop, and codes that links carry. */
+/** The codes that make an order somebody's referral: discount codes of the shop, and codes that links carry. */
 export interface CodesTable {
   tenantId: Generated<string>;
   id: Generated<string>;

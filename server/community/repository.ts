@@ -25,8 +25,8 @@ export async function countJoined(db: TenantDb, periods: readonly Moments[]): Pr
   return rows.map(({ joined }) => joined);
 }
 
-// `is true` has the planner look people up one by one, or all of them once: what it thinks of a tenant
-// that has just grown makes it compare each with each (ADR 0020).
+// `is true` has the planner look people up one by one, or all of them once: its estimate of a tenant that has just
+// grown makes it compare each with each (ADR 0020).
 const isCountedPerson = sql`(
   exists (select from users where id = active.user_id and ${isCountedAmbassador})
 ) is true`;

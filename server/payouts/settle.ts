@@ -27,11 +27,11 @@ import { atPayPal, presentRun, referenceOf } from './present.ts';
 import { changeRun, hasPayout, lockRun, type RunRow } from './repository.ts';
 
 /**
- * Takes down what has become of payouts that were sent (PAY-14..17, PAY-27): paid, failed and due again, come back
- * after they were paid, or paid after all. A repeated outcome changes nothing, and neither does an outcome for a payout
- * outside this run. The run is done once nothing of it is on its way. Throws ProblemError `not-found`, `forbidden`,
+ * Takes down the outcomes of sent payouts (PAY-14..17, PAY-27): paid, failed and due again, come back after they were
+ * paid, or paid after all. A repeated outcome changes nothing, and neither does an outcome for a payout outside this
+ * run. The run is done once nothing of it is on its way. Throws ProblemError `not-found`, `forbidden`,
  * `payout-run-changed` where it was not sent, or is another one than was seen, and `pay-pal-is-paying` where PayPal
- * says itself what becomes of a payout on its way (PAY-95).
+ * itself tells the outcome of a payout on its way (PAY-95).
  */
 export function settlePayouts(call: Call<typeof endpoints.settlePayouts>): Promise<OutcomesAnswer> {
   const { actor, body, params, now } = call;

@@ -13,7 +13,7 @@ import {
 } from './repository.ts';
 
 /**
- * Brings the ledger to what a locked order earns as it stands: nothing before it is approved and due, else its
+ * Brings the ledger to the earning of a locked order as it stands: nothing before it is approved and due, else its
  * commission. The difference to the posted sum is one entry with a key of its own, so that neither a repeat nor two
  * runs at once post anything twice (REF-40 to REF-46).
  */

@@ -16,6 +16,6 @@ export const uploadBrand = (
     body: { fileName: 'brand.png', file: newFile('brand.png', content) },
   });
 
-/** The addresses of what an upload has become. */
+/** The addresses of the pictures that an upload has become. */
 export const urlsOf = (stored: StoredBrandImage): string[] =>
   'url' in stored ? [stored.url] : stored.icons.map(({ src }) => src);

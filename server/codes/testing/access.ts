@@ -2,7 +2,7 @@ import { type Access, admins, signedIn } from '#server/testing/access.ts';
 import { unknownId } from '#server/testing/reference.ts';
 
 export const access: Access = {
-  // Of others only admins are told; everybody may read what is their own.
+  // Only admins are told of others; everybody may read their own codes.
   'GET /api/v1/users/:id/codes': { passes: signedIn },
   'POST /api/v1/users/:id/discount-codes': {
     passes: admins,
