@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { SandboxAnswer, SandboxRequest } from './json-server.ts';
 import { pageOf, plain } from './social-posts.ts';
 
-/** What a network sends the browser back with, where its consent page was opened. */
+/** The addresses to which a network sends the browser back from its consent page. */
 export interface ConsentPage {
-  /** The address that the person goes on to who agrees. */
+  /** The address for a person who agrees. */
   agree(address: string): URL;
   /** The same of a person who does not. */
   refuse(address: string): URL;
 }
 
 interface Consent extends ConsentPage {
-  /** What the app has asked with for whose sake a code was given; undefined for no code, or a used one. */
+  /** The parameters of the app's request for which a code was given; undefined for no code, or a used one. */
   use(code: string | undefined): URLSearchParams | undefined;
   /** The answer of the page and its two links; undefined for any other path. */
   answer(request: SandboxRequest): SandboxAnswer | undefined;

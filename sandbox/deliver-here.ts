@@ -10,7 +10,7 @@ export interface Delivery {
 /** Sends a delivery; answers the status, 0 where nobody answered. */
 export type Deliver = (delivery: Delivery) => Promise<number>;
 
-/** Sends to this machine, whatever host an address names, for that is where those who try a sandbox out are. */
+/** Sends to this machine, not to the host of an address, for the people who try a sandbox out are here. */
 export const deliverHere: Deliver = ({ url, headers, body }) =>
   new Promise((resolve) => {
     const { host, port, pathname, search } = new URL(url);

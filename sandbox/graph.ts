@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SandboxAnswer } from './json-server.ts';
 import type { SandboxPost } from './social-posts.ts';
 
-/** What Instagram and Facebook, whose interfaces are one, have in common. */
+/** The common parts of Instagram and Facebook, whose interfaces are one. */
 
 /** How they refuse a key. */
 export const noGraphKey = (message: string): SandboxAnswer => ({

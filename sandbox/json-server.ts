@@ -20,7 +20,7 @@ export interface SandboxAnswer {
   readonly text?: string;
 }
 
-/** What goes wrong at the next calls of some paths, instead of their answer. */
+/** A failure at the next calls of some paths, instead of their answer. */
 interface Fault {
   /** A part of the path. */
   readonly at: string;

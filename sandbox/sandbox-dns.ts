@@ -1,4 +1,4 @@
-/** What a sandbox finds when it looks a record up. */
+/** The DNS in which a sandbox looks records up. */
 export interface SandboxDns {
   isRight(record: { readonly host: string; readonly value: string }): boolean;
 }

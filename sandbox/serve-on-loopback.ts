@@ -6,7 +6,7 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Opens a server on a free port. It ends with whoever has started it. */
+/** Opens a server on a free port. It ends with the process that has started it. */
 export async function serveOnLoopback(server: Server): Promise<LoopbackServer> {
   // A connection that ends while a slow caller takes it up again would look like a fault.
   server.keepAliveTimeout = 0;

@@ -8,7 +8,7 @@ export interface SandboxPost {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** A text without whatever a page could take for markup. */
+/** A text without characters that a page could take for markup. */
 export const plain = (text: string): string => text.replaceAll(/[^\w ./:@-]/g, ' ');
 
 /** A page of a stand-in; `body` is HTML. */

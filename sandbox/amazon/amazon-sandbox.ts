@@ -45,7 +45,7 @@ function grant({ body }: SandboxRequest): SandboxAnswer {
     : { status: 400, body: { error: 'invalid_grant' } };
 }
 
-/** What changed from a moment on and up to another one; a token says from which order a page begins. */
+/** The orders that changed from a moment on and up to another one; a token says from which order a page begins. */
 function search({ query }: SandboxRequest, orders: readonly AmazonSandboxOrder[]): SandboxAnswer {
   const from = Date.parse(query.get('lastUpdatedAfter') ?? '');
   const until = Date.parse(query.get('lastUpdatedBefore') ?? '');

@@ -1,6 +1,6 @@
 import dns2 from 'dns2';
 
-/** What the name server says to a question: a CNAME, an error, or nothing at all. */
+/** The answer of the name server to a question: a CNAME, an error, or nothing at all. */
 export type Saying = { cname: string } | 'NXDOMAIN' | 'SERVFAIL' | 'NODATA' | 'silence';
 
 export interface DnsServer {
@@ -16,7 +16,7 @@ export interface DnsServer {
 /** Response codes of RFC 1035, section 4.1.1. */
 const codes = { SERVFAIL: 2, NXDOMAIN: 3 } as const;
 
-/** A name server on a port of loopback that is free. It knows only what `says` tells it to say, faults among it. */
+/** A name server on a port of loopback that is free. It gives only the answers in `says`, which may be faults. */
 export async function startDnsServer(): Promise<DnsServer> {
   const says = new Map<string, Saying>();
   const asked: string[] = [];

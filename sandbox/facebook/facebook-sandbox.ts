@@ -47,7 +47,7 @@ export interface FacebookSandbox extends JsonServer, ConsentPage {
 }
 
 interface Options {
-  /** Facebook tells no handles, but what people are called. */
+  /** Facebook tells no handles, but the names of people. */
   readonly name?: string;
   readonly posts?: readonly FacebookSandboxPost[];
   /** How long a key works, in seconds. */

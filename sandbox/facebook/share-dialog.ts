@@ -1,7 +1,7 @@
 import type { SandboxAnswer, SandboxRequest } from '../json-server.ts';
 import { pageOf, plain } from '../social-posts.ts';
 
-/** What each way out of the dialog is called, and what it brings back. */
+/** The name of each way out of the dialog, and the answer it brings back. */
 const ways = [
   { name: 'Share', answer: {} },
   {

@@ -41,7 +41,7 @@ export interface PayPalSandbox extends JsonServer {
   readonly batches: Map<string, SandboxBatch>;
   /** Items of a page, where it answers fewer at once than it was asked for. */
   mostItems: number;
-  /** What is left of the balance of the account; no batch may come to more. */
+  /** The rest of the balance of the account; no batch may come to more. */
   balance: number;
 }
 
@@ -50,7 +50,7 @@ const errorOf = (status: number, name: string, more: object = {}): SandboxAnswer
   body: { name, message: name, debug_id: 'a1b2c3', information_link: '', ...more },
 });
 
-/** What becomes of a payout by the beginning of its recipient’s email. */
+/** The outcome of a payout, by the beginning of its recipient’s email. */
 const rules = [
   {
     begins: 'fails-',

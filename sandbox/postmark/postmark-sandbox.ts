@@ -108,7 +108,7 @@ export async function startPostmarkSandbox({
     if (!domain) return refused(510, 'This domain was not found.');
     if (method === 'DELETE') domains.delete(domain.ID);
     const records = recordsOf(domain);
-    // What was right once stays so until it is looked up and found wrong.
+    // A right record stays right until it is looked up and found wrong.
     if (what === 'verifydkim') domain.dkim = dns.isRight(records.dkim);
     if (what === 'verifyreturnpath') domain.returnPath = dns.isRight(records.returnPath);
     return { status: 200, body: details(domain) };

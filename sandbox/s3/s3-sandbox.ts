@@ -4,13 +4,13 @@ import { serveOnLoopback } from '../serve-on-loopback.ts';
 
 const s3Bucket = 'banyan-files';
 
-/** What the client finds in the environment to speak with the sandbox. */
+/** The credentials that the client finds in the environment to speak with the sandbox. */
 export const s3Credentials = {
   AWS_ACCESS_KEY_ID: 'sandbox-access-key',
   AWS_SECRET_ACCESS_KEY: 'sandbox-secret-key',
 } as const;
 
-/** What the next calls of a method get in place of the answer. */
+/** The fault that the next calls of a method get in place of the answer. */
 interface S3Fault {
   readonly method: 'PUT' | 'GET' | 'DELETE' | 'HEAD';
   /**
@@ -42,7 +42,7 @@ export interface S3Sandbox {
   readonly requests: {
     readonly method: string;
     readonly path: string;
-    /** What a content says that it is. */
+    /** The declared type of the content. */
     readonly type?: string | undefined;
   }[];
   /** Lets the next calls of a method go wrong, or those after some that go well. */
@@ -138,7 +138,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Why a request is not taken: whoever asks has to be known, and what is sent has to be what was signed. */
+/** Why a request is not taken: the client has to be known, and the body has to be the signed one. */
 function refusalOf({ headers }: IncomingMessage, body: Buffer): string | undefined {
   const signature =
     /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/\d{8}\/[a-z0-9-]+\/s3\/aws4_request, *SignedHeaders=[^,]*host[^,]*, *Signature=[0-9a-f]{64}$/;

@@ -198,7 +198,7 @@ const errorOf = (error: GraphqlError) => ({
   ...(error.code && { extensions: { code: error.code } }),
 });
 
-/** What a shop answers to a question of GraphQL, with its cost. */
+/** The answer of a shop to a question of GraphQL, with its cost. */
 export function answerQuestion(shop: SandboxShop, scopes: readonly string[], question: Question) {
   let requestedQueryCost = 0;
   const throttleStatus = () => ({
@@ -222,7 +222,7 @@ export function answerQuestion(shop: SandboxShop, scopes: readonly string[], que
         return [name, select(found.answer(args) ?? null, inner, name)];
       }),
     );
-    // The shop gives back what the answer did not cost.
+    // The shop gives back the points that the answer did not cost.
     shop.points += Math.max(0, requestedQueryCost - costOfAnswer(data));
     return { data, extensions: { cost: { requestedQueryCost, throttleStatus: throttleStatus() } } };
   } catch (error) {

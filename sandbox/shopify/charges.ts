@@ -39,7 +39,7 @@ const NewPurchase = Common.extend({ price: Price });
 const pageOf = (shop: SandboxShop, { kind, id }: SandboxCharge): string =>
   `${shop.url}/admin/charges/${kind}/${id}/confirm`;
 
-/** What a shop can be asked about the charges of the app. */
+/** The questions and changes that a shop takes about the charges of the app. */
 export const chargesOf = (shop: SandboxShop): Root => {
   function add(
     charge: Pick<SandboxCharge, 'kind' | 'amount' | 'interval'>,
@@ -102,8 +102,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * The page of a shop that asks its owner whether they approve a charge, and what their answer comes to. Undefined for
- * any other path.
+ * The page of a shop that asks its owner whether they approve a charge, and the result of the answer. Undefined for any
+ * other path.
  */
 export function answerChargePage(shop: SandboxShop, path: string): SandboxAnswer | undefined {
   const [, id, step] =

@@ -1,4 +1,4 @@
-/** A field that a question asks for, with what it asks of it. */
+/** A field that a question asks for, with its arguments and its own fields. */
 export interface Field {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -98,8 +98,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Takes out of what a shop has what a question asks for; a list with arguments is a function of them. What the shop
- * does not have is an error, as at Shopify.
+ * Takes the fields that a question asks for out of a value of the shop; a list with arguments is a function of them. A
+ * field that the shop does not have is an error, as at Shopify.
  */
 export function select(value: unknown, fields: readonly Field[], type: string): unknown {
   if (Array.isArray(value)) return value.map((each) => select(each, fields, type));
@@ -116,13 +116,13 @@ export function select(value: unknown, fields: readonly Field[], type: string): 
   );
 }
 
-/** What an answer costs: a point for each object in it. */
+/** The cost of an answer: a point for each object in it. */
 export const costOfAnswer = (value: unknown): number => {
   if (Array.isArray(value)) return value.reduce((sum, each) => sum + costOfAnswer(each), 0);
   return isObject(value) ? 1 + costOfAnswer(Object.values(value)) : 0;
 };
 
-/** What a question costs at most: a point for an object, and for a list as many as it may have. */
+/** The greatest cost of a question: a point for an object, and for a list as many as it may have. */
 export const costOf = (fields: readonly Field[]): number =>
   fields.reduce((total, { args, fields: inner }) => {
     if (inner.length === 0) return total;

@@ -31,7 +31,7 @@ export function periodEndOf(
   return new Date(begun + paid * period).toISOString();
 }
 
-/** A webhook about a charge: its topic, and what it says. */
+/** A webhook about a charge: its topic, and its payload. */
 export function chargeWebhook(charge: SandboxCharge): readonly [topic: string, payload: object] {
   const { name, status, createdAt } = charge;
   const about = {

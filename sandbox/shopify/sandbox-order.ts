@@ -1,4 +1,4 @@
-/** A line of an order; `goods` is what all of it costs after discounts. */
+/** A line of an order; `goods` is the cost of all its pieces after discounts. */
 export interface SandboxItem {
   readonly productId: number;
   readonly quantity: number;
@@ -6,7 +6,7 @@ export interface SandboxItem {
   readonly goodsTax?: string;
 }
 
-/** What somebody orders. Amounts are in the currency of the shop, as texts such as `49.90`. */
+/** An order to place. Amounts are in the currency of the shop, as texts such as `49.90`. */
 export interface NewSandboxOrder {
   readonly email?: string | null;
   readonly customerName?: string;
@@ -30,7 +30,7 @@ export interface NewSandboxOrder {
   readonly test?: boolean;
 }
 
-/** What is given back of an order. */
+/** The amounts that a refund gives back of an order. */
 export interface SandboxRefund {
   readonly goods?: string;
   readonly goodsTax?: string;

@@ -28,7 +28,7 @@ export interface SandboxCustomer {
   readonly verifiedEmail: boolean;
 }
 
-/** What a code of a discount is worth, as it was asked for. */
+/** A discount code, as it was asked for. */
 export interface SandboxDiscount {
   readonly id: number;
   readonly code: string;
@@ -73,7 +73,7 @@ interface Options {
   readonly url?: string;
 }
 
-/** A shop at Shopify: what is in it, and what happens in it. */
+/** A shop at Shopify: its contents and its events. */
 export class SandboxShop {
   readonly host: string;
   readonly currency: string;
@@ -87,14 +87,14 @@ export class SandboxShop {
   readonly discounts: SandboxDiscount[] = [];
   readonly giftCards: SandboxGiftCard[] = [];
   readonly charges: SandboxCharge[] = [];
-  /** What it says to the next codes and charges that it is asked for, in place of making them. */
+  /** The refusals for the next codes and charges that it is asked for, in place of making them. */
   readonly refusals: string[] = [];
   readonly scripts: { readonly id: number; readonly src: string; readonly createdAt: Date }[] = [];
-  /** Whom it tells of what. */
+  /** The topics that it tells of, and the address for each. */
   readonly subscriptions: { readonly topic: string; readonly uri: string }[] = [];
-  /** The keys that open it, with what each may do. */
+  /** The keys that open it, with the rights of each. */
   readonly keys = new Map<string, readonly string[]>();
-  /** The tokens with which the next keys are got. */
+  /** The tokens that get the next keys. */
   readonly refreshTokens = new Set<string>();
   /** The points that are left for questions, of 2,000. */
   points = 2000;

@@ -25,7 +25,7 @@ export interface ShopifySandbox extends JsonServer {
   /** By host. */
   readonly shops: ReadonlyMap<string, SandboxShop>;
   addShop(options: ConstructorParameters<typeof SandboxShop>[0]): SandboxShop;
-  /** What the browser is sent back with when the owner of a shop agrees on its consent page. */
+  /** The address to which the browser is sent back when the owner of a shop agrees on its consent page. */
   consent(address: string, at?: Date): URL;
 }
 
@@ -76,7 +76,7 @@ export async function startShopifySandbox({
   keySeconds = 3600,
 }: Options = {}): Promise<ShopifySandbox> {
   const shops = new Map<string, SandboxShop>();
-  /** Code of a consent → the shop, and what it allows. */
+  /** Code of a consent → the shop, and the rights that it allows. */
   const codes = new Map<string, { readonly shop: string; readonly scopes: readonly string[] }>();
 
   function giveKey(shop: SandboxShop, scopes: readonly string[]): SandboxAnswer {

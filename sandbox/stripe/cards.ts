@@ -62,7 +62,7 @@ const setupOf = (world: World, clientSecret: string): SetupIntent => {
   throw missing('setup_intent', clientSecret);
 };
 
-/** What the card fields do: the card of a person, for the intent that the browser was given. */
+/** The work of the card fields: saves the card of a person for the intent that the browser was given. */
 export function confirmSetup(
   world: World,
   clientSecret: string,

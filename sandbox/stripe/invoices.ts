@@ -125,7 +125,7 @@ const noCard: CardFailure = {
   message: 'This customer has no attached payment source or default payment method.',
 };
 
-/** What follows from a payment: the invoice is paid, and the subscription goes on. */
+/** The consequences of a payment: the invoice is paid, and the subscription goes on. */
 export function succeed(world: World, intent: PaymentIntent): void {
   intent.status = 'succeeded';
   intent.last_payment_error = null;
@@ -160,7 +160,7 @@ export function pay(world: World, id: string): Invoice {
   return invoice;
 }
 
-/** `POST /v1/invoices/:id/void`: nobody pays it any more, and what waited for it is not done. */
+/** `POST /v1/invoices/:id/void`: nobody pays it any more, and the change that waited for it is dropped. */
 export function voidInvoice(world: World, id: string): Invoice {
   const invoice = world.find(world.invoices, 'invoice', id);
   if (invoice.status !== 'open') throw badRequest('Only an open invoice can be voided');

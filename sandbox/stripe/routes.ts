@@ -179,7 +179,7 @@ export function answerCall(world: World, request: SandboxRequest): object {
   return route(world, { ...asked, id });
 }
 
-/** Answers what the card fields ask, which are pages of the sandbox itself. */
+/** Answers the calls of the card fields, which are pages of the sandbox itself. */
 export function answerFields(world: World, { path, body }: SandboxRequest): object {
   const params = typeof body === 'object' ? { ...body } : {};
   const text = (name: string) => String(Reflect.get(params, name) ?? '');

@@ -105,7 +105,7 @@ export interface Subscription {
   latest_invoice: string | null;
   schedule: string | null;
   pending_update: { subscription_items: SubscriptionItem[] } | null;
-  /** Items that wait for an invoice get one each month, whatever the plan's own interval. */
+  /** Items that wait for an invoice get one each month, even if the plan's own interval is longer. */
   pending_invoice_item_interval: { interval: 'month'; interval_count: 1 } | null;
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' } };
   metadata: Record<string, string>;

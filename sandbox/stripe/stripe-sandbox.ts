@@ -26,13 +26,13 @@ export const goodCard: SandboxCard = { number: '4242424242424242', exp_month: 4,
 
 export interface StripeSandbox extends JsonServer {
   readonly world: World;
-  /** What Stripe.js does with a card that somebody has typed. */
+  /** The work of Stripe.js with a card that somebody has typed. */
   confirmSetup(
     clientSecret: string,
     card?: SandboxCard,
     billing?: Record<string, Param>,
   ): Confirmed;
-  /** What the owner of a card tells their bank. */
+  /** The answer of a card's owner to their bank. */
   authenticate(clientSecret: string, agrees: boolean): Confirmed;
   /** Lets days pass, with renewals. */
   advance(days: number): void;
@@ -77,11 +77,11 @@ export async function startStripeSandbox(): Promise<StripeSandbox> {
   world.onEvent = (event) => {
     if (webhookUrl === undefined) return;
     const { body, headers } = sign(event);
-    // Whoever does not answer has lost it: Stripe itself would come again.
+    // A server that does not answer has lost it: Stripe itself would come again.
     void fetch(webhookUrl, { method: 'POST', body, headers }).catch(() => undefined);
   };
 
-  /** What a key has answered once, it answers again; another call under the same key is refused. */
+  /** A repeated call under a key gets the same answer; another call under the same key is refused. */
   function once(request: SandboxRequest, work: () => SandboxAnswer): SandboxAnswer {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string') return work();

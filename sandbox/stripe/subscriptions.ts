@@ -54,7 +54,7 @@ function endOfTrial(params: Params): 'cancel' | 'create_invoice' {
 const describe = (world: World, price: Price): string =>
   `1 × ${world.products.get(price.product)?.name ?? price.product}`;
 
-/** What a change of the price comes to now, and the items that follow from it. */
+/** The lines of a change of the price now, and the items that follow from it. */
 function planChange(world: World, subscription: Subscription, params: Params) {
   const item = itemOf(subscription);
   const price = priceNamed(world, params);
@@ -197,7 +197,7 @@ export function advance(world: World, days: number): void {
   }
 }
 
-/** The lines of what waits for the next invoice of a subscription. */
+/** The lines of the items that wait for the next invoice of a subscription. */
 function takeItems(world: World, { id }: Subscription) {
   const waiting = [...world.invoiceItems.values()].filter(
     ({ invoice, subscription }) => invoice === null && subscription === id,

@@ -11,7 +11,7 @@ import type {
 } from './shapes.ts';
 import { missing } from './stripe-error.ts';
 
-/** Something that has happened at Stripe, for whoever set a webhook. */
+/** An event at Stripe, for the server that set a webhook. */
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';

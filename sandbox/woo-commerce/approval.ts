@@ -13,7 +13,7 @@ color:#7f54b3;text-decoration:none}a:first-of-type{background:#7f54b3;color:#fff
 <main><h1>${title}</h1>${content}</main></html>`,
 });
 
-/** Where the browser goes back to, with what became of the request. */
+/** The address to which the browser goes back, with the outcome of the request. */
 function backTo(query: URLSearchParams, success: '0' | '1'): string {
   const url = new URL(query.get('return_url') ?? '');
   url.searchParams.set('success', success);

@@ -29,7 +29,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** What the store sells. */
+/** The products of the store. */
 export const products: readonly Product[] = names.map(([name, cents, category], index) => ({
   ...{ id: 101 + index, name, slug: slugOf(name), cents, category },
 }));
@@ -44,7 +44,7 @@ export interface Category {
   readonly parent: number;
 }
 
-/** What is above the categories of products. */
+/** The categories above those of products. */
 const parents: Readonly<Record<string, string>> = {
   Power: 'Cables &amp; power',
   Light: 'Desk',

@@ -13,7 +13,7 @@ export interface Order extends Record<string, unknown> {
   readonly refunds: { readonly id: number; readonly reason: string; readonly total: string }[];
 }
 
-/** What somebody buys. */
+/** A purchase to make. */
 export interface Purchase {
   /** Numbers of products, each once; the first of the catalogue when left out. */
   readonly items?: readonly { readonly productId: number; readonly quantity?: number }[];

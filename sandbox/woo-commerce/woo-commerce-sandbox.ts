@@ -36,7 +36,7 @@ const Webhook = z.object({
 type Webhook = z.infer<typeof Webhook> & { readonly id: number };
 
 export interface WooCommerceSandbox extends JsonServer {
-  /** What it sells; take one out, or change it. */
+  /** Its products; take one out, or change it. */
   readonly products: Product[];
   /** By number. */
   readonly orders: Map<number, Order>;
@@ -45,7 +45,7 @@ export interface WooCommerceSandbox extends JsonServer {
   readonly keys: Map<string, string>;
   /** The status that each delivery was answered with, oldest first. */
   readonly delivered: { readonly topic: string; readonly body: string; readonly status: number }[];
-  /** What the plugin was told; undefined where the store has no plugin. */
+  /** The state of the plugin; undefined where the store has no plugin. */
   plugin: { version: string; settings: Record<string, unknown> } | undefined;
   version: string;
   /** Each tells all webhooks of it before it ends. */

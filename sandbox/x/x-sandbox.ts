@@ -46,11 +46,11 @@ const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
 ]);
 
-/** Texts of X have what could be markup escaped. */
+/** Texts of X have the characters of markup escaped. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A form escapes what stands in the header (RFC 6749, section 2.3.1). */
+/** The id and the secret in the header are encoded as in a form (RFC 6749, section 2.3.1). */
 const basic = `Basic ${Buffer.from(`${xApp.clientId}:${xApp.clientSecret}`).toString('base64')}`;
 const formEncoded = (header = ''): string => {
   const [, code = ''] = header.split(' ');
