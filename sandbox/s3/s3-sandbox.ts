@@ -94,7 +94,7 @@ export async function startS3Sandbox(): Promise<S3Sandbox> {
     if (what === 'lost-answer') return void incoming.socket.destroy();
     if (method === 'DELETE') return void outgoing.writeHead(204).end();
     if (method === 'PUT') return void outgoing.writeHead(200, { etag: etagOf(body) }).end();
-    // Of a bucket, and of nothing else, only the head is asked for.
+    // Only the head of a bucket may be asked for.
     if (key === '') return void outgoing.writeHead(method === 'HEAD' ? 200 : 405).end();
     const content = objects.get(key);
     if (method !== 'GET') return refuse(outgoing, 405, 'MethodNotAllowed');

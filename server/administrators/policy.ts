@@ -14,9 +14,9 @@ export function assertMayManage(actor: Pick<Actor, 'roles'>, target: Target): vo
 }
 
 /**
- * Who may delete whom, given every administrator active at this moment: nobody themselves (ADM-51), support only by
- * support, never the last one (ADM-36), and only somebody who still is an administrator, or an operator, who is none of
- * them (AUTH-67). Answers the person to delete.
+ * Refuses a deletion that is not allowed, given every administrator active at this moment: nobody deletes themselves
+ * (ADM-51), only support deletes support, nobody deletes the last one (ADM-36), and the actor has to be an
+ * administrator still, or an operator, who is none of them (AUTH-67). Answers the person to delete.
  */
 export function assertMayDelete<Active extends Target>(
   actor: Pick<Actor, 'userId' | 'roles' | 'actedBy'>,

@@ -62,7 +62,7 @@ export function leavesOutTestUsers(query: AmbassadorFilters): boolean {
 export const carriesTags = (tags: readonly string[] = []) =>
   sql<SqlBool>`users.tags @> ${[...tags]}::text[]`;
 
-/** Whom a list is about, before its search. */
+/** The people of a list, before its search. */
 export const listed = (db: TenantDb, query: AmbassadorFilters) => {
   const { tags, joined } = query;
   const few = fewOf(query);
@@ -114,7 +114,7 @@ const newestOfTag = [sql`user_tags.created_at`, sql`user_tags.user_id`];
 
 type Sorting = Pick<AmbassadorQuery, 'sort' | 'dir'>;
 
-/** In which order a list is, as terms of `order by`. */
+/** The order of a list, as terms of `order by`. */
 export function orderOf({ sort = 'createdAt', dir }: Sorting, terms = sortings[sort]) {
   const isDown = (dir ?? (sort === 'createdAt' ? 'desc' : 'asc')) === 'desc';
   return sql`${sql.join(terms.map((term) => (isDown ? sql`${term} desc` : term)))}`;
@@ -130,7 +130,7 @@ export async function listIds(
   if (tagged && (query.sort ?? 'createdAt') === 'createdAt') {
     return idsOf(tagged.orderBy(orderOf(query, newestOfTag)).limit(limit).offset(offset));
   }
-  // A few can be sorted. Of many, the first are soon met in the order of the list.
+  // A few can be sorted. Where there are many, the list in its order soon meets the first.
   const some = tagged && (await idsOf(tagged.limit(mostCounted + 1)));
   const people = some && some.length <= mostCounted ? selectByIds(db, some) : listed(db, query);
   return idsOf(people.select('users.id').orderBy(orderOf(query)).limit(limit).offset(offset));

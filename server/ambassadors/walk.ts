@@ -3,7 +3,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { fitsSearch } from '#server/platform/db/search-people.ts';
 import { type AmbassadorQuery, listed, listedByTag } from './listed.ts';
 
-/** Where a walk has come to: the last person that was looked at. */
+/** The place of a walk: the last person that was looked at. */
 export interface Place {
   /** In full: a date of JavaScript has no microseconds. */
   readonly createdAt: string;
@@ -16,7 +16,7 @@ export interface Stretch {
   readonly next: Place | null;
 }
 
-/** Whom a walk is about. Its order is its own. */
+/** The people of a walk. Its order is its own. */
 export type WalkQuery = Omit<AmbassadorQuery, 'page' | 'pageSize' | 'sort' | 'dir'>;
 
 /** How many are looked at in one go, of whom those who fit the search are found. */

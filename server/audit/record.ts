@@ -17,7 +17,7 @@ interface AuditEvent {
   readonly subject?: string;
   readonly actor?: string;
   readonly details?: AuditDetails;
-  /** Whose activity it is about. */
+  /** The person whose activity it is about. */
   readonly personId?: string;
   /** The activity or the version of an activity type that it is about. */
   readonly recordId?: string;

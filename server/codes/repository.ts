@@ -16,7 +16,7 @@ export const listCodes = (db: TenantDb, userId: string): Promise<CodeRow[]> =>
     .orderBy('code')
     .execute();
 
-/** The discount codes of each of the people on one page, oldest first; nothing for who has none. */
+/** The discount codes of each of the people on one page, oldest first; without people who have none. */
 export async function discountCodesOf(
   db: TenantDb,
   userIds: readonly string[],

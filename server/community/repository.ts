@@ -43,7 +43,7 @@ export const countActive = async (db: TenantDb, { starts, ends }: Moments): Prom
       where ${isCountedPerson}`,
   );
 
-/** Of whom most was approved in a period; as many as five. */
+/** The people with the most approved activities in a period, at most five. */
 export async function listMostActive(
   db: TenantDb,
   { starts, ends }: Moments,

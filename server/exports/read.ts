@@ -6,8 +6,8 @@ import { exportKept } from './limits.ts';
 import { findMade, findPiece } from './repository.ts';
 
 /**
- * The file of an export, for who has asked for it. Throws ProblemError `not-found` for anybody else, before it is made
- * and 7 days after (REP-109).
+ * The file of an export, for the admin who has asked for it. Throws ProblemError `not-found` for anybody else, before
+ * it is made and 7 days after (REP-109).
  */
 export async function getExport({
   transaction,

@@ -9,8 +9,8 @@ const keptSince = (now: Date) => new Date(now.getTime() - exportKept);
 const waitedSince = (now: Date) => new Date(now.getTime() - longestWait);
 
 /**
- * Deletes exports that are kept no longer, and those of somebody who is no admin any more (REP-109). One whose job is
- * gone is told to have failed. Several servers do so at the same time.
+ * Deletes exports that are kept no longer, and those of somebody who is no admin any more (REP-109). An export whose
+ * job is gone counts as failed. Several servers do so at the same time.
  */
 export async function removeOldExports(database: Database, now: Date = new Date()): Promise<void> {
   const old = await database.inSystem('find-old-exports', (db) => listOld(db, now));

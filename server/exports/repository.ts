@@ -106,7 +106,10 @@ interface Made {
   readonly madeAt: Date;
 }
 
-/** Notes that an export is made, unless another run makes it by now; who has asked for it. */
+/**
+ * Notes that an export is made, unless another run makes it by now; answers the admin who has asked for it and its
+ * kind.
+ */
 export const endAttempt = (db: TenantDb, { id, attempt }: Attempt, made: Made) =>
   db
     .updateTable('exports')

@@ -8,7 +8,7 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { caseOpened } from './add-to-case.ts';
 import { type CaseRow, findCase } from './repository.ts';
 
-/** Whom a mail about a case goes to. */
+/** The recipient of a mail about a case. */
 export interface CaseReader {
   readonly name: string;
   readonly address: string;

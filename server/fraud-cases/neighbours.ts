@@ -18,7 +18,7 @@ export interface Neighbour {
 interface Around {
   readonly from: Date;
   readonly to: Date;
-  /** So many before the order and so many after it are looked at. */
+  /** The number of orders to look at before the order, and as many after it. */
   readonly most: number;
   readonly where?: RawBuilder<SqlBool>;
 }

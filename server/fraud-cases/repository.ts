@@ -49,7 +49,7 @@ interface NewCaseOrder {
   readonly signs: readonly Signal[];
 }
 
-/** Adds an order to a case, or signs to one that is in it. Whether it is there only now. */
+/** Adds an order to a case, or signs to one that is in it. Answers whether the order is new in the case. */
 export async function insertCaseOrder(
   db: TenantDb,
   { orderId, caseId, signs }: NewCaseOrder,

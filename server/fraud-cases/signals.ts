@@ -64,12 +64,12 @@ async function repeatPurchaser(
 const distinct = (orders: readonly Neighbour[]) =>
   new Set(orders.map(({ purchaser }) => purchaser)).size;
 
-/** So many orders on either side of one are looked at, at most; a signal may need 600 to begin with. */
+/** The most orders to look at on either side of one; a signal may need 600 to begin with. */
 const mostLooked = 1000;
 
 /**
- * Far more strangers than usual within hours: who has bought with the code before is none. A code that usually has
- * many orders, or whose purchasers are mostly known, takes a longer look.
+ * Far more strangers than usual within hours: a person who has bought with the code before is no stranger. A code that
+ * usually has many orders, or whose purchasers are mostly known, takes a longer look.
  */
 async function leakedCode(
   db: TenantDb,

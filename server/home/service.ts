@@ -39,7 +39,7 @@ async function goalOf(db: TenantDb, { userId, now }: Reader): Promise<Home['goal
   const { startDate, endDate } = present;
   const months = await pointsByMonth(db, userId);
   const points = months.find((month) => month.startDate === startDate)?.points ?? 0;
-  // Of equal ones the latest comes first.
+  // Among equal months the latest comes first.
   const before = months.filter((month) => month.startDate < startDate && month.points > 0);
   const [best = null] = before.toSorted((one, other) => other.points - one.points);
   return { month: { startDate, endDate, points }, best };

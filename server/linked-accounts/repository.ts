@@ -63,7 +63,7 @@ export async function insertExternalUser(
 
 export type LinkTable = 'externalUsers' | 'socialAccounts';
 
-/** Whose link it is; undefined where there is no such link. */
+/** The owner of a link; undefined where there is no such link. */
 export async function ownerOf(
   db: TenantDb,
   table: LinkTable,

@@ -15,7 +15,7 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** Where somebody who has just become an operator goes on. */
+/** The address at which somebody who has just become an operator goes on. */
 export interface OperatorAccess {
   /** The page on which they choose a password; it works once. */
   readonly passwordUrl: string;

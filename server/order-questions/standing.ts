@@ -75,7 +75,7 @@ function ownStanding(row: ReferralRow): OrderStanding {
     : { kind: 'credited', earning, at: creditedAt.toISOString() };
 }
 
-/** Of an order that is nobody's: the reason, unless it is about somebody else whose code would have counted. */
+/** The reason why an order is nobody's, unless the code of somebody else would have counted. */
 function uncounted(
   { reasonNotCounted }: OrderRow,
   winner: CodeRow | undefined,

@@ -26,7 +26,7 @@ export const eraseAccount = (
   defineJob({
     name: 'erase-account',
     payload: DueDeletion,
-    // Of an operator it goes through all tenants.
+    // The erasure of an operator goes through all tenants.
     longestSeconds: 600,
     async run(due, context) {
       const person = await context.inTenant((db) => findDue(db, due));

@@ -8,7 +8,7 @@ export async function deletionDueAt(db: TenantDb, userId: string): Promise<Date 
   return deletion && deletion.erasedAt === null ? deletion.dueAt : null;
 }
 
-/** Refuses to bring back who has asked to go: only the link in their email does that. */
+/** Refuses to bring back a person who has asked to go: only the link in their email does that. */
 export async function assertMayComeBack(db: TenantDb, userId: string): Promise<void> {
   if (await findDeletion(db, userId)) throw new ProblemError('deletion-asked');
 }

@@ -160,7 +160,7 @@ function stateOf(item: Item, isRefused: boolean): ItemState[] {
   const reference = payout_item.sender_item_id;
   if (!reference) return [];
   const known = toPayPalStatus(status ?? '');
-  // PayPal may have words of tomorrow: who is asked again does no harm.
+  // PayPal may use new statuses one day: to ask again does no harm.
   const told = known ? payPalOutcomes[known] : 'waiting';
   const outcome = isRefused && told === 'waiting' ? 'failed' : told;
   const words = (errors?.message ?? errors?.name ?? '').replace(/\s+/g, ' ').trim();

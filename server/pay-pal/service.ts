@@ -56,7 +56,7 @@ export async function connectPayPal(
 const isSame = (one: PayPalCredentials, other: PayPalCredentials): boolean =>
   one.clientId === other.clientId && one.clientSecret === other.clientSecret;
 
-/** Of two who connect the same account at once, one has connected it. */
+/** Where two connect the same account at once, one has connected it. */
 async function keepAccount(
   db: TenantDb,
   account: StoredAccount,

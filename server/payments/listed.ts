@@ -22,7 +22,7 @@ interface ListedPayments extends CappedCount {
   readonly results: Payment[];
 }
 
-/** So many of the people who fit a search are looked at for payments. */
+/** The most people who fit a search that are looked at for payments. */
 const mostPeople = 1000;
 
 /** Money that waits to be paid. Written as in the indexes, and so answered by them. */

@@ -42,7 +42,7 @@ describe('a run that is settled while another admin records payments of the same
       const answers = await Promise.all(
         order === 'settled first' ? [settle(), ...record()] : [...record(), settle()],
       );
-      // Whose amount is another one by now is told so, and nobody meets an error.
+      // An admin is told where an amount has changed by now, and nobody meets an error.
       const unexpected = answers.filter(({ statusCode }) => ![200, 201, 409].includes(statusCode));
       expect(unexpected.map(({ body }) => body)).toEqual([]);
       expect(await programme.look(run)).toMatchObject({

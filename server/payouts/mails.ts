@@ -21,7 +21,7 @@ export interface SettledPayout {
   readonly turns: number;
 }
 
-/** Tells people that their cash was paid, or has come back with the reason; nobody who is deactivated. */
+/** Tells people that their cash was paid, or has come back with the reason, but no deactivated people. */
 export async function mailOutcomes(
   db: TenantDb,
   run: Pick<RunRow, 'currency'>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** So many at once: more would take longer than any statement may. */
+/** The number at once: more would take longer than any statement may. */
 const portion = 2000;
 
 async function addPayees({ tenantId }: PayingProgramme, count: number): Promise<void> {

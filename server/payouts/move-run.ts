@@ -50,11 +50,11 @@ const auditActions: Record<RunStep['step'], AuditAction> = {
 };
 
 /**
- * Takes a run one step on (PAY-20..25). The run is locked, and so of two admins who do it at once one does; who
- * repeats a step that was made is told how the run stands. Throws ProblemError `not-found`, `forbidden`,
- * `payout-run-changed` where the run is another one than was seen, `pay-pal-is-paying` where PayPal has it or may have
- * it, `needs-other-admin` where the settings ask for one, `nothing-payable` where nothing of it can be paid any more,
- * and `pay-pal-not-connected`.
+ * Takes a run one step on (PAY-20..25). The run is locked, and so one of two admins who do it at once does it; an admin
+ * who repeats a step is told how the run stands. Throws ProblemError `not-found`, `forbidden`, `payout-run-changed`
+ * where the run is another one than was seen, `pay-pal-is-paying` where PayPal has it or may have it,
+ * `needs-other-admin` where the settings ask for one, `nothing-payable` where nothing of it can be paid any more, and
+ * `pay-pal-not-connected`.
  */
 export function movePayoutRun(call: MoveCall): Promise<PayoutRun> {
   const { actor, body, params } = call;

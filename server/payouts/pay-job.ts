@@ -33,7 +33,7 @@ import {
 import { accountGone } from './set-apart.ts';
 import { settle } from './settle.ts';
 
-/** So long PayPal is left alone between two questions about a run, in milliseconds. */
+/** The pause between two questions to PayPal about a run, in milliseconds. */
 const pause = 10 * 60_000;
 
 /** PayPal knows a batch by its name for 30 days: later, the same call would pay it again. */

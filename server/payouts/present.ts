@@ -85,7 +85,7 @@ export async function presentRun(db: TenantDb, actor: Actor, row: RunRow): Promi
   return run;
 }
 
-/** Payouts of one run, in the same order; who was erased is left out. */
+/** Payouts of one run, in the same order, without erased people. */
 export async function presentPayouts(
   db: TenantDb,
   run: RunRow,

@@ -13,7 +13,7 @@ import { listWaiting, sumPayable } from './payable.ts';
 import { presentPayouts, presentRun, presentRuns, referenceOf } from './present.ts';
 import * as repository from './repository.ts';
 
-/** So many of the people who fit a search are looked at. */
+/** The most people who fit a search that are looked at. */
 const mostPeople = 1000;
 
 /** The cash that a run would pay now, by currency. */

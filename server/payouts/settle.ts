@@ -95,7 +95,7 @@ async function tellApart(
     )
     .execute();
   const sent = new Set(rows.map(({ number }) => number));
-  // Of two that are told of one payout the last one counts.
+  // Where two outcomes of one payout are told, the last one counts.
   const known = new Map<number, Known>();
   const unknown: string[] = [];
   for (const outcome of outcomes) {

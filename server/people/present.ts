@@ -40,7 +40,7 @@ export async function presentPerson(
   };
 }
 
-/** Of who is active there is none: coming back takes a deletion back. */
+/** The moment of the asked deletion. An active person has none: coming back takes a deletion back. */
 async function deletionOf(
   db: TenantDb,
   { id, deletedAt }: UserRow,

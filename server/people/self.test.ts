@@ -92,7 +92,7 @@ describe('__SELF__', () => {
     const bySelf = await callAbout(name, 'self');
     expect(bySelf.status).toBe(byName.status);
     expect([byName.status, byName.status < 300]).toContain(refused[name] ?? true);
-    // Of themselves people are told less with it.
+    // This call tells people less about themselves.
     if (name === 'getPerson')
       expect(JSON.parse(byName.body)).toMatchObject(JSON.parse(bySelf.body));
     else expect(bySelf.body).toEqual(byName.body);

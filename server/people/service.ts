@@ -69,7 +69,7 @@ export async function countTestUsers(
   return { count: await call.transaction(testUsers.countTestUsers), most: mostTestUsers };
 }
 
-/** The person, where the caller may change them: nobody is changed by who acts as them. */
+/** The person, where the caller may change them: a caller who acts as a person may not change that person. */
 function assertMayUpdate(actor: Actor, person: repository.UserRow | undefined): repository.UserRow {
   if (!person) throw new ProblemError('not-found');
   assertOwnOrAdmin(actor, person.id);

@@ -102,7 +102,7 @@ async function definitionsOf(
 }
 
 /**
- * The discount code of an ambassador. Of several it is the one of the newest activity type on offer, and else the
+ * The discount code of an ambassador. Among several it is the one of the newest activity type on offer, and else the
  * newest code (REF-68).
  */
 async function discountCodeOf(db: TenantDb, userId: string): Promise<{ code: string }[]> {

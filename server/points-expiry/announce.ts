@@ -14,7 +14,7 @@ interface Announcement {
   readonly config: Config;
 }
 
-/** Tells everybody of a stretch whose points expire, once for each month; nobody who is deactivated. */
+/** Tells everybody of a stretch whose points expire, once for each month, but no deactivated people. */
 export async function announce(
   db: TenantDb,
   stretch: Stretch,

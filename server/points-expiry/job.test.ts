@@ -73,7 +73,7 @@ it('a run asks for the next stretch itself, so that other tenants have their tur
   await everybodyOnce();
   for (const tenantId of tenants) {
     const steps = (await asked(tenantId)).map(({ key }) => key.split(' ').slice(0, 2).join(' '));
-    // Of five people two at a time: three stretches and their end, for the month and for the next one.
+    // Five people, two at a time: three stretches and their end, for the month and for the next one.
     expect(steps.filter((step) => step === 'expire 2027-06-01')).toHaveLength(4);
     expect(steps.filter((step) => step === 'announce 2027-07-01')).toHaveLength(4);
     expect(steps).toHaveLength(8);

@@ -6,8 +6,8 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 type Links = Readonly<Record<LinkName, string | null>>;
 
 /**
- * Gives a new user the links of the application that has been approved (APPL-77, APPL-215). The rest of the
- * profile is for its owner to enter; who has a profile already keeps it.
+ * Gives a new user the links of the application that has been approved (APPL-77, APPL-215). The rest of the profile is
+ * for its owner to enter; a person with a profile keeps it.
  */
 export async function takeLinks(db: TenantDb, userId: string, answers: Links): Promise<void> {
   const links = linksOf(answers);

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
 /**
- * The pictures in force of these people, by their ids; who has none is left out. One that awaits approval
- * is in nobody's sight but its owner's and the reviewers'.
+ * The pictures in force of these people, by their ids, without people who have none. Only its owner and the reviewers
+ * see a picture that awaits approval.
  */
 export async function picturesOf(
   db: TenantDb,

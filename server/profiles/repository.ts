@@ -11,7 +11,7 @@ import type { ProfilesTable } from './tables.ts';
 
 export type ProfileRow = Omit<Selectable<ProfilesTable>, 'tenantId' | 'userId'>;
 
-/** Of a person who has said nothing yet. */
+/** The row of a person who has entered nothing yet. */
 export const nothingSaid: ProfileRow = {
   approved: null,
   publiclyVisible: true,

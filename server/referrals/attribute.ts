@@ -10,7 +10,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 type CarriedCodes = Pick<ShopOrder, 'discountCodes' | 'referralCode'>;
 type DecidingTouch = TenantSettings['referrals']['decidingTouch'];
 
-/** Whose referral an order is, or why it is nobody's. */
+/** The person whose referral an order is, or the reason why it is nobody's. */
 export type Attribution =
   | { readonly isCounted: false; readonly reason: ReasonNotCounted; readonly codes: string[] }
   | {
@@ -61,8 +61,9 @@ export const codesOf = ({ discountCodes, referralCode }: CarriedCodes): string[]
   [...discountCodes, referralCode ?? ''].map(canonicalCode).filter((code) => code !== '');
 
 /**
- * A discount code decides before the code of a link, or after it where the tenant wants it so (REF-60, REF-112);
- * of several discount codes the shop's first one counts. Of the others one of somebody else is named first.
+ * A discount code decides before the code of a link, or after it where the tenant wants it so (REF-60, REF-112); of
+ * several discount codes the shop's first one counts. Among the codes that do not count, one of somebody else is named
+ * first.
  */
 export function chooseCode(
   { discountCodes, referralCode }: CarriedCodes,

@@ -33,7 +33,7 @@ const headings = [
   'Credited',
 ] as const;
 
-/** Whose eyes the file is for. */
+/** The reader of the file. */
 interface Viewed {
   readonly actor: Pick<Actor, 'roles'>;
 }

@@ -3,7 +3,7 @@ import { Currency } from '#contract/tenants/currency.ts';
 import { subtractMoney } from '#contract/tenants/money.ts';
 import type { OrderRow } from './repository.ts';
 
-/** An order as its shop told us of it last. Of a cancelled one everything counts as given back. */
+/** An order as its shop told us of it last. A cancelled order counts as refunded in full. */
 export function keptOrder(row: OrderRow): ShopOrder {
   const principal = Number(row.principal);
   return {

@@ -4,7 +4,7 @@ import type { Page } from '#contract/http/list.ts';
 import type { ShopifyProduct } from '#contract/shopify/catalogue.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
-/** So many orders are looked through, the newest of them, and so many days back. */
+/** The most orders to look through, newest first, and the most days to look back. */
 const [mostOrders, mostDays] = [5000, 365];
 
 interface Asked {

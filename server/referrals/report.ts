@@ -49,7 +49,10 @@ export async function nextReferrers(
   return sql`${matching}`;
 }
 
-/** A query for who has sold something on some days and when: `user_id` and `at`. Denied referrals sold nothing. */
+/**
+ * A query for the people who have sold something on some days, and the moments: `user_id` and `at`. Denied referrals
+ * sold nothing.
+ */
 export async function soldMoments(
   db: TenantDb,
   days: Days | undefined,

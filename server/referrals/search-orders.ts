@@ -6,10 +6,10 @@ import { inSearchRole } from '#server/platform/db/in-search-role.ts';
 import { findPeople } from '#server/platform/db/search-people.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
-/** So many of the people who fit a search are looked at for their orders. */
+/** The most people who fit a search that are looked at for their orders. */
 const mostPeople = 1000;
 
-/** Of so many orders that are read, a tenth that fits is many. */
+/** The orders that are read; if a tenth of them fits, many do. */
 const mostRead = 1000;
 const many = mostRead / 10;
 

@@ -3,7 +3,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { matchingReferrals, type ReferralFilters } from './listed.ts';
 import type { OrderRow } from './repository.ts';
 
-/** Where a walk has come to: the last order that was met. */
+/** The place of a walk: the last order that was met. */
 export interface Place {
   /** In full: a date of JavaScript has no microseconds. */
   readonly orderedAt: string;

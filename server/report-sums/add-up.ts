@@ -5,7 +5,7 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { addFigures } from './add-figures.ts';
 import { activityFigures, figureColumns, orderFigures } from './columns.ts';
 
-/** So many activities are counted in one transaction, to the last of a person, and as many orders. */
+/** The most activities to count in one transaction, to the last of a person, and the most orders. */
 const mostRows = 20_000;
 
 /** The timezone of a tenant that never was added up. Those of the release before knew too little. */
@@ -14,7 +14,7 @@ const noneYet = '';
 /** Comes before each person. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** So many changes are added up in one transaction. */
+/** The most changes to add up in one transaction. */
 const mostChanges = 10_000;
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** So many people make a block. The column has as many bits. */
+/** The number of people in a block. The column has as many bits. */
 const blockSize = 1024;
 
 /** A block in which there is nobody. */

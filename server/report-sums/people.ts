@@ -28,7 +28,7 @@ export type Kind =
 /** The days of a report have both ends. */
 export type Range = Required<Days>;
 
-/** Whom figures are of: a condition for the id of somebody. */
+/** The people of the figures: a condition for the id of somebody. */
 export type Who = (userId: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 /** Somebody who counts and is one of these. */

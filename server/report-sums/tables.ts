@@ -28,7 +28,7 @@ export const reportSumTables: RowRights<ReportSumTables> = {
 
 type Decimal = ColumnType<string, number, number>;
 
-/** Of activities the first four are filled, of referrals the others. */
+/** Activities fill the first four, referrals the others. */
 interface Figures {
   total: Generated<number>;
   approved: Generated<number>;
@@ -53,9 +53,9 @@ interface ReportChangesTable extends Figures {
 }
 
 /**
- * The figures of a span, which begins on a day. Of everybody together, who has the id of nothing for a person, they are of
- * each activity type, and of each currency of each shop system. Of a person in a month and a year they are of the same,
- * and of all together, without sales because those have a currency.
+ * The figures of a span, which begins on a day. There are rows for everybody together, with the nil id for the person:
+ * one for each activity type, and one for each currency of each shop system. There are the same rows for a person in a
+ * month and in a year, and one for all together, without sales because those have a currency.
  */
 interface ReportSumsTable extends Figures, FiguresUntil {
   tenantId: Generated<string>;
@@ -108,7 +108,7 @@ interface ReportProgressTable {
   tenantId: Generated<string>;
   /** Whose days they are. */
   timezone: string;
-  /** Of people after this one, by their ids, nothing is added up yet; null once all is. */
+  /** The figures of people after this one, by their ids, are not added up yet; null once all are. */
   lastUser: string | null;
 }
 

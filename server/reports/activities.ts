@@ -51,7 +51,7 @@ export const listTypes = async (db: SnapshotDb, days: Range, paging: Paging) =>
     paging,
   });
 
-/** Of each type, and of all together without a type: how many people did how much. */
+/** How many people did how much of each type, and of all together in a row without a type. */
 const countedTypes = async (db: SnapshotDb, days: Range): Promise<RawBuilder<unknown>> => sql`
   select root_id, people as "uniqueAmbassadors", ${activityCounts}
   from (${await figuresOfEverybody(db, days, 'activities')}) as figures

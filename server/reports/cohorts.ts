@@ -14,7 +14,10 @@ import { deedsOn } from './deeds.ts';
 const joinedOn = (days: Days): RawBuilder<SqlBool> =>
   sql<SqlBool>`${isAmbassador} and not users.is_test_user and ${isOnDays(sql`users.created_at`, days)}`;
 
-/** Of each month, who joined in it and how many of them were active in it and in each later one (REP-88, REP-89). */
+/**
+ * For each month, the number of people who joined in it, and how many of them were active in it and in each later one
+ * (REP-88, REP-89).
+ */
 export async function countCohorts(
   db: TenantDb,
   months: readonly Period[],
@@ -44,7 +47,9 @@ export async function countCohorts(
   }));
 }
 
-/** A query for the ids of those who joined on some days, and of these for who was active on other ones. */
+/**
+ * A query for the ids of people who joined on some days; with `active`, only of those who were active on these days.
+ */
 export async function peopleOfCohort(
   db: TenantDb,
   joined: Days,

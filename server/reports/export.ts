@@ -15,13 +15,13 @@ const headings = [
   ...['Approved', 'In Review', 'Rejected', 'Commission Points'],
 ] as const;
 
-/** So many people are read in one transaction. */
+/** The number of people to read in one transaction. */
 const batchSize = 1000;
 
 const nameOf = (what: string, { startDate, endDate }: ReportRange): string =>
   `${what}-${startDate}-${endDate}.csv`;
 
-/** As much of a call as the file of a report needs. */
+/** The parts of a call that the file of a report needs. */
 type ReportCall<E extends ReportExport> = Pick<Call<E>, 'snapshot' | 'body'>;
 type ReportExport = typeof endpoints.exportAmbassadorReport | typeof endpoints.exportActivityReport;
 

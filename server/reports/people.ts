@@ -4,7 +4,7 @@ import { hasPage } from '#server/platform/db/who-counts.ts';
 import { picturesOf } from '#server/profiles/pictures.ts';
 import type { Paging } from './page.ts';
 
-/** Whom a row is about. */
+/** The person of a row. */
 export const personColumns = sql`
   users.id, users.slug, users.email,
   users.first_name as "firstName", users.last_name as "lastName",

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const hour = 3_600_000;
 const now = new Date('2026-11-20T10:00:00Z');
 
-/** Of the last six months, many of them about the turn of a month, or the day on which sleep begins. */
+/** A moment of the last six months, often about the turn of a month, or the day on which sleep begins. */
 const moment = fc
   .oneof(
     fc.integer({ min: -180 * 24, max: 0 }).map((hours) => now.getTime() + hours * hour),

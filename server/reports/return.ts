@@ -15,7 +15,7 @@ import { feesWithin } from '#server/usage-fees/queries.ts';
 type Parts = Omit<CurrencyReturn, 'currency' | 'cost'>;
 type Costs = Omit<Parts, 'sales'>;
 
-/** So many points are valued: a single one is worth less than the smallest coin of some currencies. */
+/** The number of points to value: a single one is worth less than the smallest coin of some currencies. */
 const valuedPoints = 1000;
 
 /** The sales and the cost of a programme on some days, each currency by itself (REP-92 to REP-94). */

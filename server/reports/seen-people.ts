@@ -25,7 +25,7 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   lastActive: sql`coalesce("lastActiveOn", '')`,
 };
 
-/** One page of people, with the days on which they joined and were active last; who was so latest comes first. */
+/** One page of people, with the days on which they joined and were active last; the latest activity comes first. */
 export async function readSeenPeople(
   db: TenantDb,
   { people, timezone, paging }: Asked,

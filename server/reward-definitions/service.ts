@@ -111,7 +111,7 @@ function changesOf(
     ),
     ...(!isDeepStrictEqual(worthNow, before.worth) && { worth }),
     ...(isCounted && !isUntouched && { quantityLeft, quantityAt }),
-    // Of other products there are other numbers.
+    // Other products have other numbers in stock.
     ...(hasOtherProducts && { quantityLeft: null, quantityAt: null }),
   };
 }

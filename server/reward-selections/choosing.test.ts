@@ -307,7 +307,7 @@ describe('choosing', () => {
   });
 
   it('gives a hundred at once exactly what the balance affords [AMB-97]', async () => {
-    // Of different rewards, so that nobody waits for a reward instead of the balance.
+    // Different rewards, so that nobody waits for a reward instead of the balance.
     const rewards = await Promise.all(Array.from({ length: 20 }, () => addReward({ points: 60 })));
     const choices = rewards.flatMap((reward) => Array.from({ length: 5 }, () => reward));
     const results = await Promise.all(choices.map((reward) => chooseOne(member, reward)));

@@ -18,7 +18,7 @@ import { makeRewardCode } from './reward-code.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { askToWithdraw } from './withdraw-code.ts';
 
-/** Nobody else tries to issue a selection for so long, in milliseconds: longer than a shop is waited for. */
+/** Nobody else tries to issue a selection for this long, in milliseconds: longer than the wait for a shop. */
 const longestAttempt = 90_000;
 
 export interface IssueRequest extends IssueInput {

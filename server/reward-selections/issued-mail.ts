@@ -11,7 +11,7 @@ import { nextAt } from './days.ts';
 
 const Nothing = z.object({});
 
-/** So many people are written to in one transaction. */
+/** The number of people to write to in one transaction. */
 const peopleAtOnce = 50;
 
 /** The next moment at which people of the own tenant are told of the rewards received since `after` (SET-30). */
@@ -20,7 +20,7 @@ async function momentOfMail(db: TenantDb, after: Date): Promise<Date> {
   return nextAt(db, after, { time, timezone });
 }
 
-/** Asks for the mails of a day. Of all that is issued on that day only the first does. */
+/** Asks for the mails of a day. Only the first reward issued on that day does so. */
 export async function askForMail(db: TenantDb, config: Config, now: Date): Promise<void> {
   const runAt = await momentOfMail(db, now);
   await enqueue(db, issuedMailJob(config), {}, { runAt, key: runAt.toISOString() });
@@ -68,7 +68,7 @@ async function tellSome(db: TenantDb, config: Config, now: Date): Promise<boolea
       where told_at is null and given_at <= ${now} group by user_id
     ) as waiting order by first limit ${peopleAtOnce}`.execute(db);
   if (people.length === 0) return false;
-  // Of several servers one tells a person of a reward.
+  // Only one of several servers tells a person of a reward.
   const told = await db
     .updateTable('issuedRewards')
     .set({ toldAt: now })

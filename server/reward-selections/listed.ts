@@ -109,7 +109,7 @@ export async function sumIssued(db: TenantDb, days: Days): Promise<IssuedValues>
   };
 }
 
-/** So many of the people who fit a search are looked at for their rewards. */
+/** The most people who fit a search that are looked at for their rewards. */
 const mostPeople = 1000;
 
 /** One page of the chosen rewards that are unissued, newest first. */

@@ -55,7 +55,7 @@ async function offeredTo(
   return [...(await listCatalogue(db)), ...ofTokens];
 }
 
-/** So long nobody asks a shop again that did not answer, in milliseconds. */
+/** For this long nobody asks a shop again that did not answer, in milliseconds. */
 const afterFailure = 30_000;
 
 /**

@@ -22,7 +22,7 @@ export async function personAsked(
   return userId;
 }
 
-/** Whose rewards a list shows; undefined for everybody's. */
+/** The people whose rewards a list shows; undefined for everybody's. */
 export const peopleAsked = async (
   db: TenantDb,
   actor: Asker,

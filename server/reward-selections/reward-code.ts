@@ -24,8 +24,8 @@ interface NewCode {
 }
 
 /**
- * A code that nothing of the tenant has: the prefix of its settings and eight characters, without a prohibited word in
- * them (REW-106, REW-146, REW-195, REW-196). A prefix with such a word is left out.
+ * A code that the tenant does not have yet: the prefix of its settings and eight characters, without a prohibited word
+ * in them (REW-106, REW-146, REW-195, REW-196). A prefix with such a word is left out.
  */
 export async function makeRewardCode(
   db: TenantDb,

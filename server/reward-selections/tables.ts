@@ -27,7 +27,7 @@ export interface RewardSelectionsTable {
   tenantId: Generated<string>;
   id: Generated<string>;
   userId: string;
-  /** Made up by who has chosen it, so that a repeat chooses nothing more. */
+  /** The client makes it up, so that a repeat chooses nothing more. */
   choiceKey: string;
   definitionId: string;
   /** As it was when it was chosen; JSON.stringify the value to write. */

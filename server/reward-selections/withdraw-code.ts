@@ -13,7 +13,7 @@ import type { SelectionRow } from './repository.ts';
 export const OurCode = z.object({
   kind: z.enum(['discount', 'gift-card']),
   code: z.string(),
-  /** By which the shop's code is known as ours. */
+  /** The mark by which the shop's code is known as ours. */
   mark: z.string(),
 });
 export type OurCode = z.infer<typeof OurCode>;

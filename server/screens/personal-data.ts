@@ -1,6 +1,6 @@
 import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
-/** Which roll-outs an operator has changed. Of those who open screens nothing is held. */
+/** The roll-outs that an operator has changed. There is no data on the people who open screens. */
 export const personalDataOfScreens: PersonalData = {
   collect: async (db, { email }) => ({
     rolloutChanges: await db

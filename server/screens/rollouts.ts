@@ -19,8 +19,8 @@ const otherChange =
   'Somebody else has changed this roll-out in the meantime. Look at it before you save yours';
 
 /**
- * Adds a change of a screen's roll-out, with who and why. Of two that began with the same revision one is saved and the
- * other refused; where the roll-out is already as wanted nothing is added.
+ * Adds a change of a screen's roll-out, with its author and reason. Of two changes that began with the same revision
+ * one is saved and the other refused; where the roll-out is already as wanted nothing is added.
  */
 export async function changeScreenRollout(
   call: Call<typeof endpoints.changeScreenRollout>,

@@ -22,7 +22,7 @@ export async function startPasskeySignIn(
   return call.transaction(async (db) => {
     await takeAttempt(db, passkeyAttempts(clientAddress), now);
     await forgetOverTokens(db, kind, now);
-    // Whose passkey it will be shows only when it is used.
+    // The owner of the passkey is known only when it is used.
     const challenge = await issueToken(db, { kind, email: '', challenge: options.challenge }, now);
     return { challenge, options: { ...options } };
   });

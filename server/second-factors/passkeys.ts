@@ -98,7 +98,7 @@ export const assertionOptions = ({ rpID }: RelyingParty, known?: readonly Passke
 
 type NewPasskey = Pick<PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
-/** Whom a passkey says it is of, as `registrationOptions` has told it. */
+/** The owner that a passkey names, as `registrationOptions` has told it. */
 const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 /** The passkey of a genuine registration at the relying party; undefined for anything else. */

@@ -81,7 +81,7 @@ async function problemOf(challenge: string, proof: Proof) {
   return (await prove(challenge, proof)).json();
 }
 
-/** As much of a new passkey as a test changes. */
+/** The parts of a new passkey that a test changes. */
 const RegistrationAnswer = z.looseObject({
   response: z.looseObject({ transports: z.array(z.string()) }),
 });

@@ -117,7 +117,7 @@ const cancel = `mutation CancelSubscription($id: ID!) {
   appSubscriptionCancel(id: $id) { userErrors { message } }
 }`;
 
-/** Ends a subscription at once. Whether it has ended is for the next question to find out. */
+/** Ends a subscription at once. The next question finds out whether it has ended. */
 export async function cancelAtShop(
   shop: ShopClient,
   { chargeId }: { readonly chargeId: string },

@@ -11,7 +11,7 @@ import { followCharges } from './follow-charges.ts';
 import { followChargesRequest } from './follow-request.ts';
 import { listUnread } from './repository.ts';
 
-/** Shopify is asked about open charges once in so long, also where no webhook comes. */
+/** The longest time between two questions to Shopify about open charges, even if no webhook comes, in milliseconds. */
 const longestUnread = 3_600_000;
 
 /** The job that asks Shopify how the open charges of a tenant stand. */

@@ -38,7 +38,7 @@ export async function openConnectedShop(context: ShopContext): Promise<Connected
   return { ...client, integration: { ...integration, key } };
 }
 
-/** The key as it is, or the next one when its time is nearly over. Of many at once one renews it. */
+/** The key as it is, or the next one when its time is nearly over. Only one of many callers at once renews it. */
 async function workingKey(
   app: ShopifyApp,
   { key, shopHost }: StoredShopify,

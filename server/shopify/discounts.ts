@@ -40,7 +40,7 @@ const Discount = z.object({
 
 const Found = z.object({
   codeDiscountNodeByCode: z
-    // Of a kind that is not asked for nothing is told.
+    // The shop tells no fields of a kind that is not asked for.
     .object({ id: z.string(), codeDiscount: z.union([Discount, z.object({})]) })
     .nullable(),
 });

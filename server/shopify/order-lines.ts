@@ -14,7 +14,7 @@ export const AnsweredLine = z.object({
   currentQuantity: z.int(),
   /** Null where it is no longer in the shop. */
   product: Numbered.extend({ collections: z.object({ nodes: z.array(Numbered) }) }).nullable(),
-  /** Of one, with its share of the discounts on the whole order. */
+  /** The price of one piece, with its share of the discounts on the whole order. */
   discountedUnitPriceAfterAllDiscountsSet: Money,
   /** On all of the line. */
   taxLines: z.array(z.object({ priceSet: Money })),

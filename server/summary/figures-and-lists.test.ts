@@ -85,7 +85,7 @@ const now = new Date('2026-11-20T10:00:00Z');
 const hour = 3_600_000;
 const zones = ['UTC', 'America/Los_Angeles', 'Australia/Adelaide', 'Pacific/Auckland'] as const;
 
-/** Of the last ten weeks, many of them about the turn of a month or a week somewhere. */
+/** A moment of the last ten weeks, often about the turn of a month or a week somewhere. */
 const moment = fc
   .oneof(
     fc.integer({ min: -70 * 24, max: 0 }).map((hours) => now.getTime() + hours * hour),

@@ -19,7 +19,7 @@ const cash = ({ hasCash }: Uses) => unless(hasCash, 'no-cash-payouts');
 const referrals = ({ settings }: Uses) =>
   unless(settings.referrals.showReferralsArea, 'no-referrals');
 
-/** Of each system email that belongs to something why it cannot be used; the others always can. */
+/** The reasons why system emails that belong to a feature cannot be used; the others always can. */
 const reasons: Partial<Record<SystemMailId, (uses: Uses) => UnusableReason | null>> = {
   'order-question-answered': referrals,
   'orders-decided': referrals,

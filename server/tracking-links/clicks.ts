@@ -30,7 +30,7 @@ interface Count extends Link {
   readonly bots: number;
 }
 
-/** At most so long a click is only in memory. A kill loses no more than these. */
+/** The longest time that a click is only in memory. A kill loses no more than the clicks of this time. */
 const longestWait = 1000;
 
 /** Counts how often links are opened, without anything about who opens them, and writes it down in batches. */

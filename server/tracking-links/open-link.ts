@@ -12,7 +12,7 @@ interface OpenedLink {
   readonly destination: string;
 }
 
-/** Whose the host of an address is, and the link of its path, where there is one. */
+/** The tenant of the host of an address, and the link of its path, where there is one. */
 export interface OpenedAddress {
   readonly tenantId: string;
   readonly link: OpenedLink | undefined;

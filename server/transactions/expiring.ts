@@ -60,7 +60,7 @@ interface Expiring {
   readonly points: number;
 }
 
-/** Whose points of an age would expire, and how many. */
+/** The people whose points of an age would expire, and how many. */
 export async function listExpiring(db: TenantDb, stretch: Stretch, age: Age): Promise<Expiring[]> {
   const { rows } = await expiring(stretch, age).execute(db);
   return rows.map((row) => ({ ...row, points: Number(row.points) }));

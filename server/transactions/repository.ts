@@ -100,7 +100,7 @@ export async function isPaidSince(
   return row !== undefined;
 }
 
-/** Whether there is such a user; who is deactivated keeps the balance (AMB-81). */
+/** Whether there is such a user; a deactivated one keeps the balance (AMB-81). */
 export async function isUser(db: TenantDb, id: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

@@ -5,7 +5,7 @@ import { describeFee } from './describe.ts';
 import { toUsageFee } from './present.ts';
 import type { FeeRow } from './repository.ts';
 
-/** Whose fees are charged, and with which subscription. */
+/** The customer whose fees are charged, and the subscription that they are charged with. */
 export interface Payer {
   readonly customer: string;
   readonly subscription: string;

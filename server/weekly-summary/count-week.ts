@@ -6,7 +6,7 @@ import { daysOf, listPeople } from '#server/reports/queries.ts';
 import { countByPeriod, listPeriods } from '#server/summary/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 
-/** So many people are named who did most. */
+/** The number of most active people that are named. */
 const mostNamed = 3;
 
 /**

@@ -3,7 +3,7 @@ import { type AreaReferences, within } from '#server/testing/reference.ts';
 export const references: AreaReferences = {
   plain: {
     listAnnouncements: ['page', 'pageSize'],
-    // The id is made by who writes; the rest is words and moments.
+    // The client makes the id; the rest is words and moments.
     createAnnouncement: ['id', 'message', ...within('link', ['label', 'url']), 'from', 'until'],
     // Announcements are of the operator's tenant alone, and no other has any.
     endAnnouncement: ['announcementId'],

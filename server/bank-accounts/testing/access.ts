@@ -4,7 +4,7 @@ import { bankAccount } from './bank-account.ts';
 const path = '/api/v1/users/:id/bank-account';
 
 export const access: Access = {
-  // Of others only admins are told, and nobody changes theirs.
+  // Only admins are told of others, and nobody changes the account of another person.
   [`GET ${path}`]: { passes: signedIn },
   [`PUT ${path}`]: { passes: signedIn, body: bankAccount },
   [`DELETE ${path}`]: { passes: signedIn },

@@ -9,7 +9,7 @@ import { callSendGrid } from './call-sendgrid.ts';
 const timeoutMilliseconds = 10_000;
 const pageSize = 50;
 
-/** As much of an authenticated domain as is read. */
+/** The fields of an authenticated domain that are read. */
 const Domain = z.object({
   id: z.number(),
   domain: z.string(),
@@ -29,7 +29,7 @@ export function openSendGrid({ apiKey, url }: SendGridAccount): EmailServiceAcco
   client.setDefaultRequest('baseUrl', `${url}/`);
   const mails = new MailService();
   mails.setClient(client);
-  // Of all calls of the client.
+  // Holds for all calls of the client.
   mails.setTimeout(timeoutMilliseconds);
 
   /** The body of the answer. */

@@ -1,6 +1,6 @@
 import type { AreaReferences } from '#server/testing/reference.ts';
 
 export const references: AreaReferences = {
-  // Whose account it is, PayPal knows by the secret.
+  // PayPal knows the owner of the account by the secret.
   plain: { connectPayPal: ['clientId', 'clientSecret'] },
 };

@@ -42,7 +42,7 @@ export async function takeSteps(
   }
 }
 
-/** The debits of points that have expired, by who lost them and then oldest first. */
+/** The debits of points that have expired, by the person who lost them and then oldest first. */
 export const listExpired = ({ database }: Pick<TestPlace, 'database'>, tenantId: TenantId) =>
   database.inTenant(tenantId, async (db) => {
     const rows = await db

@@ -24,7 +24,7 @@ const rewardFields = within('reward', [
 export const references: AreaReferences = {
   plain: {
     listRewardDefinitions: listFields,
-    // The id of something new is made by who sends it; each tenant has its own.
+    // The client makes the id of a new reward; each tenant has its own.
     createRewardDefinition: ['id', ...rewardFields],
     updateRewardDefinition: [...rewardFields, 'seen.version', 'seen.quantity'],
     uploadRewardImage: ['fileName', 'file'],

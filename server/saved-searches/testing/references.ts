@@ -15,7 +15,7 @@ const stateFields = within('state', ['page', 'pageSize', 'search', 'sort', 'filt
 
 export const references: AreaReferences = {
   plain: {
-    // The id is made by who saves.
+    // The client makes the id.
     createSavedSearch: ['id', 'name', ...stateFields],
     updateSavedSearch: ['name', ...stateFields],
   },

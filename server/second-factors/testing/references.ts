@@ -11,7 +11,7 @@ export const references: AreaReferences = {
     removePasskey: ['password'],
     renewRecoveryCodes: ['password'],
     verifySecondFactor: ['proof.code', 'proof.response'],
-    // Whose passkey it is, only its signature says.
+    // Only its signature tells the owner of a passkey.
     signInWithPasskey: ['response', 'timezone'],
   },
   async named({ server, foreign, admin, visitor, other }) {

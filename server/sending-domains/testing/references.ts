@@ -1,7 +1,7 @@
 import { type AreaReferences, inPath } from '#server/testing/reference.ts';
 
 export const references: AreaReferences = {
-  // A name is public. Whose it is, the DNS says.
+  // A name is public. The DNS tells its owner.
   plain: { addSendingDomain: ['domain'] },
   async named({ foreign, admin }) {
     const tenantId = { foreign, unknown: 'nowhere' };

@@ -13,7 +13,7 @@ export const access: Access = {
     body: { trackingLinkDefinition: { title: 'Another' } },
   },
   'DELETE /api/v1/tracking-link-definitions/:id': { passes: admins },
-  // Of others only admins are told; everybody makes their own.
+  // Only admins are told of others; everybody makes their own links.
   'GET /api/v1/tracking-links': { passes: signedIn },
   'POST /api/v1/tracking-links': {
     passes: signedIn,

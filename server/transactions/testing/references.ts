@@ -4,7 +4,7 @@ import { credit } from './writes.ts';
 export const references: AreaReferences = {
   plain: {
     listTransactions: [...listFields, 'from', 'to'],
-    // The submission's id is made by who sends it.
+    // The client makes the submission's id.
     addTransaction: ['submissionId', 'value', 'description'],
   },
   async named({ server, foreign, admin }) {

@@ -4,7 +4,7 @@ const settings = ['storeUrl', 'productCategoryUrlBase', 'couponExpiryDays'];
 const key = ['apiKey.consumerKey', 'apiKey.consumerSecret'];
 
 export const references: AreaReferences = {
-  // An address is public. Whose store it is, its key says.
+  // An address is public. The key tells the owner of the store.
   plain: {
     addWooCommerce: [...settings, 'referralCookieExpiryDays', ...key],
     updateWooCommerce: [...settings, ...key],
