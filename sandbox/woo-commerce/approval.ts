@@ -22,7 +22,7 @@ function backTo(query: URLSearchParams, success: '0' | '1'): string {
 }
 
 interface Answering {
-  /** Makes a key, and posts it to whom it was asked for. */
+  /** Makes a key, and posts it to the address in the request. */
   grant(query: URLSearchParams): void;
 }
 

@@ -67,7 +67,7 @@ async function setTags(db: TenantDb, people: readonly Tagged[]): Promise<void> {
     where users.id = changed.id`.execute(db);
 }
 
-/** For each tag whom it is taken from again, and who gets it back. */
+/** For each tag the people who lose it again, and those who get it back. */
 function undoOf(people: readonly Tagged[]): TagChange[] {
   const takeAway = whoHas(people, gained).map(([tag, ids]) => ({ ids, add: [], remove: [tag] }));
   const giveBack = whoHas(people, lost).map(([tag, ids]) => ({ ids, add: [tag], remove: [] }));

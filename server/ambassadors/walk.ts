@@ -19,12 +19,12 @@ export interface Stretch {
 /** The people of a walk. Its order is its own. */
 export type WalkQuery = Omit<AmbassadorQuery, 'page' | 'pageSize' | 'sort' | 'dir'>;
 
-/** How many are looked at in one go, of whom those who fit the search are found. */
+/** The number of people to look at in one go; the search finds its people among them. */
 const length = 1000;
 
 /**
- * The next people of a list, newest first, from a place on. It looks at so many and no more, whether or
- * not they fit the search, so that no stretch takes long. Who joins meanwhile is not met.
+ * The next people of a list, newest first, from a place on. It looks at `length` people at most, whether or not they
+ * fit the search, so that no stretch takes long. It does not meet people who join meanwhile.
  */
 export async function nextStretch(
   db: TenantDb,

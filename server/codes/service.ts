@@ -86,7 +86,7 @@ const capOf = ({ capOrders, capDays }: repository.CodeRow): CodeCap | null =>
 
 const tellCap = (cap: CodeCap | null): string | null => cap && `${cap.orders} in ${cap.days} days`;
 
-/** The code of the caller, or of whom an admin names, for a referral activity (REF-85, REF-86). */
+/** The code of the caller, or of the person an admin names, for a referral activity (REF-85, REF-86). */
 export function getOrCreateReferralCode(
   call: Call<typeof endpoints.getOrCreateReferralCode>,
 ): Promise<ReferralCode> {

@@ -73,7 +73,7 @@ export async function ownerOf(
   return row?.userId;
 }
 
-/** Removes a link of an external user, and says whom it named; undefined where it is gone. */
+/** Removes a link of an external user, and answers its email; undefined where it is gone. */
 export async function deleteExternalUser(db: TenantDb, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('externalUsers')

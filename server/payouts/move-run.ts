@@ -24,7 +24,7 @@ import { releaseCash, reserveCash } from './set-apart.ts';
 
 type MoveCall = Call<typeof endpoints.movePayoutRun>;
 
-/** From which statuses a step leads where. */
+/** The statuses from which a step may be taken, and the statuses it can lead to. */
 const steps: Record<RunStep['step'], { from: readonly RunStatus[]; to: readonly RunStatus[] }> = {
   submit: { from: ['review'], to: ['awaiting-approval', 'approved'] },
   approve: { from: ['awaiting-approval'], to: ['approved'] },
@@ -33,7 +33,10 @@ const steps: Record<RunStep['step'], { from: readonly RunStatus[]; to: readonly 
   cancel: { from: ['review', 'awaiting-approval', 'approved'], to: ['cancelled'] },
 };
 
-/** Whether a step can be taken from where a run stands. PayPal may not have received a sent run (PAY-93, PAY-94). */
+/**
+ * Whether a step can be taken from where a run stands. PayPal may lack a sent run: then it is sent again or cancelled
+ * (PAY-93, PAY-94).
+ */
 function isOpenTo(step: RunStep['step'], row: RunRow): boolean {
   if (steps[step].from.includes(row.status)) return true;
   const run = { ...row, atPayPal: atPayPal(row) };
@@ -102,7 +105,7 @@ async function take(db: TenantDb, call: MoveCall, run: RunRow): Promise<RunRow> 
       });
     }
     case 'approve':
-      // Also where the settings have asked for nobody else since: it was handed to another one.
+      // Even if the settings ask for no other admin any more: the run was handed to one.
       if (run.submittedBy === by) throw new ProblemError('needs-other-admin');
       await reserveCash(db, run, call);
       return changeRun(db, run.id, { status: 'approved', approvedAt: now, approvedBy: by });

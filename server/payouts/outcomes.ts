@@ -73,7 +73,7 @@ export async function move(
 }
 
 interface PaidHow {
-  /** Stands at payments without a number of their own. */
+  /** The reference of payments without a number of their own. */
   readonly reference: string;
   readonly by: string;
   readonly now: Date;

@@ -39,7 +39,7 @@ const pause = 10 * 60_000;
 /** PayPal knows a batch by its name for 30 days: later, the same call would pay it again. */
 const knownByName = 25 * 86_400_000;
 
-/** Reasons are kept up to so many characters. */
+/** The most characters of a reason that are kept. */
 const longestReason = 255;
 
 /** The name and the payload of the job, for callers that ask for it. */
@@ -222,7 +222,7 @@ const isToBePaid = (payout: PayoutRow): boolean =>
 const reasonOf = (payout: PayoutRow): string =>
   hasPlace(payout) ? 'PayPal has refused the batch' : accountGone;
 
-/** Has every run that PayPal is paying asked for. Several servers ask once. */
+/** Asks for the job of every run that PayPal is paying. Several servers ask once. */
 export async function watchRuns(database: Database, now: Date = new Date()): Promise<void> {
   const runs = await database.inSystem('find-sent-payout-runs', (db) =>
     db

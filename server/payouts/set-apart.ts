@@ -21,8 +21,8 @@ const payoutsOf = (run: Pick<RunRow, 'id' | 'currency'>, status: string) =>
 const named = ({ number }: Pick<RunRow, 'number'>): string => `Payout ${number}`;
 
 /**
- * Sets the cash of a run apart: from each person to the account for cash on its way (PAY-11). The accounts are
- * locked first. Who could be paid less by now, or wants it somewhere else, is left out (PAY-12). Raises
+ * Sets the cash of a run apart: from each person to the account for cash on its way (PAY-11). The accounts are locked
+ * first. People who could be paid less by now, or want it somewhere else, are left out (PAY-12). Raises
  * `nothing-payable` where nobody is left.
  */
 export async function reserveCash(db: TenantDb, run: RunRow, { actor, now }: Cause): Promise<void> {

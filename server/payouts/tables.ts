@@ -23,7 +23,7 @@ export const payoutTables: RowRights<PayoutTables> = {
   payouts: 'select, insert, update',
 };
 
-/** Many people's cash of one currency, paid together. Who did something is an email. */
+/** Many people's cash of one currency, paid together. The people who did a step are kept as emails. */
 export interface PayoutRunsTable {
   tenantId: Generated<string>;
   id: Generated<string>;
@@ -51,7 +51,7 @@ export interface PayoutRunsTable {
   batchId: string | null;
   /** How many times it was sent to PayPal without a refusal of PayPal: above 0, PayPal may have it. */
   openSends: Generated<number>;
-  /** Why PayPal did not pay it when it was asked last; null while it is asked to. */
+  /** Why PayPal did not pay it when it was asked last; null while there is no trouble. */
   trouble: RunTrouble | null;
   /** Since when; kept while it is asked again, until PayPal takes it. */
   troubleSince: MomentOrNull;
@@ -73,7 +73,7 @@ export interface PayoutsTable {
   leftOutReason: string | null;
   failureReason: string | null;
   failedAt: MomentOrNull;
-  /** Its number at the one who paid. */
+  /** Its number at the bank or at PayPal. */
   transactionId: string | null;
   settledAt: MomentOrNull;
   /** How often its outcome was told: each time names other entries of the ledger. */

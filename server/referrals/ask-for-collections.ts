@@ -6,7 +6,7 @@ import { categoriesOf } from '#server/woo-commerce/categories.ts';
 import { openConnectedStore } from '#server/woo-commerce/open-connected-store.ts';
 import { knowsCollections } from './line-collections.ts';
 
-/** For more products than these nobody waits. */
+/** The most products to ask for: nobody waits for more. */
 const mostProducts = 2000;
 
 interface WithLines {

@@ -6,8 +6,8 @@ import { lockOrderOfShop } from './repository.ts';
 import { takeOrder } from './take-order.ts';
 
 /**
- * Cancels an order that its shop has deleted for good, and so tells nothing of any more. One that was never
- * taken in is nobody's.
+ * Cancels an order that its shop has deleted for good, and so tells nothing of any more. An order that was never taken
+ * in needs no cancelling.
  */
 export async function cancelOrder(
   db: TenantDb,

@@ -6,7 +6,7 @@ import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { lockDue } from './repository.ts';
 import { settle } from './settle.ts';
 
-/** How many are credited in one transaction. */
+/** The number of referrals to credit in one transaction. */
 const atOnce = 100;
 
 /**
@@ -33,7 +33,7 @@ export const creditDueReferrals = (
   });
 };
 
-/** Asks once an hour for the job wherever commissions are due (REF-111), of tenants that are enabled. */
+/** Asks once an hour for the job in every enabled tenant with due commissions (REF-111). */
 export async function watchDueReferrals(database: Database, now: Date = new Date()): Promise<void> {
   const rows = await database.inSystem('find-due-referrals', (db) =>
     db

@@ -29,8 +29,8 @@ export function decideReferral(call: Call<typeof endpoints.decideReferral>): Pro
 }
 
 /**
- * The same for several: all of them, or none where one is not there. Those that have the state are left out, and
- * locks are taken in one order, so that two who decide about the same ones wait for each other and no more.
+ * The same for several referrals: all of them, or none where one does not exist. Those that have the state are left
+ * out, and locks are taken in one order, so that two who decide about the same ones wait for each other and no more.
  */
 export function decideReferrals(
   call: Call<typeof endpoints.decideReferrals>,
@@ -45,7 +45,7 @@ export function decideReferrals(
   });
 }
 
-/** Approves a referral in a transaction there is. Throws ProblemError `not-found`. */
+/** Approves a referral in an open transaction. Throws ProblemError `not-found`. */
 export const approveReferral = (db: TenantDb, call: Cause, id: string): Promise<unknown> =>
   decide(db, call, id, 'approved');
 

@@ -53,7 +53,7 @@ export async function matchingReferrals(db: TenantDb, filters: ReferralFilters) 
   return (await searchedReferrals(db, filters)).matching;
 }
 
-/** The same, with how many they are where the search has told, and how far they are counted otherwise. */
+/** The same, with their number where the search has found it out, and the limit to count to otherwise. */
 async function searchedReferrals(db: TenantDb, filters: ReferralFilters) {
   const kept = keptReferrals(db, filters);
   if (!filters.search) return { matching: kept, count: undefined, most: mostCounted };

@@ -2,7 +2,7 @@ import type { TenantSettings } from '#contract/tenants/settings.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
-/** Support makes up orders anywhere, an admin in a tenant that is there to try things out. */
+/** Support may make up orders anywhere, an admin only in a test tenant. */
 export function assertMaySimulate(
   { roles }: Pick<Actor, 'roles'>,
   { isTestTenant }: { readonly isTestTenant: boolean },

@@ -66,7 +66,7 @@ export async function findOrders(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** So many shops of a tenant have an order of one number, and hardly ever more than one. */
+/** The most orders of one number to read: one for each shop of a tenant, and hardly ever more than one. */
 const mostOfNumber = 20;
 
 /** The orders of shops that have a number, the latest first; none that was made up. */

@@ -16,20 +16,20 @@ const many = mostRead / 10;
 /** An index has this expression (`orders_search`). */
 const bought = sql<string>`lower(' ' || order_number || ' ' || purchaser_name || ' ' || purchaser_email || ' ')`;
 
-/** Runs a query over `orders`, which then has those alone whose text contains a search. An index finds them. */
+/** Runs a query over `orders`, which then has only the orders whose text contains a search. An index finds them. */
 const amongContaining = <T>(db: TenantDb, search: string, query: () => Promise<T>): Promise<T> =>
   inSearchRole(db, sql`set_config('app.search', ${likePattern(search)}, true)`, query);
 
 /** Orders that are listed, before a search. */
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 
-/** Which orders fit a search; how many they are where finding them has told. */
+/** The orders that fit a search, and their number where the search has found it out. */
 interface FoundOrders {
   readonly isFound: RawBuilder<SqlBool>;
   readonly count?: CappedCount;
 }
 
-/** Which of some orders fit a search: their number, their purchaser or their ambassador contains it. */
+/** The orders that fit a search: their number, their purchaser or their ambassador contains it. */
 export async function searchOrders(
   db: TenantDb,
   orders: Orders,
@@ -65,7 +65,7 @@ function among(orders: readonly { readonly id: string }[]): Required<FoundOrders
   };
 }
 
-/** So many orders have one number, and hardly ever more than one. */
+/** The most orders of one number to read; hardly ever there is more than one. */
 const mostOfNumber = 1000;
 
 /**

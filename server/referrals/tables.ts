@@ -77,7 +77,7 @@ export interface OrdersTable {
     string | null | undefined,
     string | null
   >;
-  /** The percentages that goods of it have, should it have such goods. */
+  /** The percentages for certain goods, should the order have them. */
   goodsRates: JSONColumnType<GoodsRate[], string | undefined, string>;
   commission: DecimalOrNull;
   commissionPoints: DecimalOrNull;
@@ -93,7 +93,7 @@ export interface OrdersTable {
   isHeld: Generated<boolean>;
   /** The sum of its entries in the ledger. */
   posted: ColumnType<string, number | undefined, number>;
-  /** How many they are. */
+  /** The number of these entries. */
   postings: Generated<number>;
 }
 

@@ -52,7 +52,7 @@ export async function takeOrder(
   return settle(db, await examineOrder(db, row, now), now);
 }
 
-/** The columns that a shop says. Lines that it was not asked for stay as they are known. */
+/** The columns that come from the shop. Lines that it was not asked for stay as they are known. */
 const factsOf = (order: ShopOrder) => ({
   system: order.system,
   shop: order.shop,

@@ -9,6 +9,6 @@ export const nobody = sql.raw(`0::bit(${blockSize})`);
 /** The block of somebody with a number. */
 export const blockOf = (number: RawBuilder<unknown>) => sql`${number} / ${sql.lit(blockSize)}`;
 
-/** The people of a group of rows who are of one block, by their numbers: those for whom it holds. */
+/** A bit for each person of one block in a group of rows, by their numbers: 1 where `holds` is true. */
 export const crowdOf = (number: RawBuilder<unknown>, holds: RawBuilder<unknown> = sql`true`) =>
   sql`bit_or(set_bit(${nobody}, ${number} % ${sql.lit(blockSize)}, (${holds})::int))`;

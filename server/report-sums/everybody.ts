@@ -43,8 +43,8 @@ const counted = (days: Range, of: Of) => sql`
   group by ${byRowAndCurrency}`;
 
 /**
- * Figures add up over days. People do not: the blocks of the spans are laid over each other. Test users and those of whom
- * something has changed are taken out of them. There are few, and each of the latter is looked at.
+ * Figures add up over days. People do not: the blocks of the spans are laid over each other. Test users and people with
+ * changes are taken out of them. There are few, and each person with changes is looked at.
  */
 function addedUp(days: Range, of: Of): RawBuilder<unknown> {
   const isKind = of === 'activities' ? sql`root_id <> ${nothing}` : sql`currency > ''`;

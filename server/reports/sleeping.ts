@@ -10,8 +10,8 @@ import {
 import { deedsOn } from './deeds.ts';
 
 /**
- * A query for the ids of those who were active once and have done nothing since a day. Who has begun an activity since,
- * or waits for a review, does not sleep (REP-96).
+ * A query for the ids of people who were active once and have done nothing since a day. A person who has begun an
+ * activity since, or waits for a review, does not sleep (REP-96).
  */
 export async function sleepingSince(
   db: TenantDb,

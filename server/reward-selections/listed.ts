@@ -8,7 +8,7 @@ import { isCountedPerson } from '#server/platform/db/who-counts.ts';
 import type { IssuedRow, SelectionRow } from './repository.ts';
 
 export interface RewardQuery {
-  /** Only those of one person; of everybody where it is undefined. */
+  /** Only the rewards of one person; those of everybody where it is undefined. */
   readonly userId: string | undefined;
   readonly search?: string | undefined;
   readonly issueType?: IssueType | undefined;
@@ -48,7 +48,7 @@ export const countUnissued = async (db: TenantDb): Promise<number> => {
   return (await countUpTo10k(db, waiting)).totalCount;
 };
 
-/** How many rewards people who count were issued, of each period (DASH-78). */
+/** The number of rewards issued to people who count, in each period (DASH-78). */
 export async function countIssued(
   db: TenantDb,
   periods: readonly { readonly starts: Date; readonly ends: Date }[],

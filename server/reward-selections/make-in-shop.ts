@@ -22,7 +22,7 @@ interface MadeCode {
   readonly endsAt: Date | null;
 }
 
-/** Somebody else may have made a code that is the same as ours; nobody meets three of these. */
+/** The most codes to try: the shop may have a code of somebody else that is the same as ours, but hardly three. */
 const mostCodes = 3;
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import type { SelectionRow } from './repository.ts';
 
-/** By this a code in a shop is known as that of a selection. */
+/** The mark by which a code in a shop is known as that of a selection. */
 export const markOf = ({ id }: Pick<SelectionRow, 'id'>): string => `Banyan reward ${id}`;
 
 /** The longest title that a discount has in a shop, in characters. */

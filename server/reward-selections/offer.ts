@@ -46,7 +46,7 @@ export async function checkRewards(call: CheckCall): Promise<Offer> {
   return { balance: means.balance, tokens, rewards: rows.map((row) => offer(row, means)) };
 }
 
-/** The catalogue, and the rewards of the tokens, also where they are not in it any more (REW-80, REW-125). */
+/** The catalogue, and the rewards of the tokens, even those that have left the catalogue (REW-80, REW-125). */
 async function offeredTo(
   db: TenantDb,
   tokens: readonly { readonly rewardId: string }[],
@@ -77,7 +77,7 @@ async function withStock(
     return rows.map((row) => askedById.get(row.id) ?? row);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    // One that is not connected was not asked, and can be as soon as it is.
+    // A shop that is not connected was not asked, and can be asked as soon as it is connected.
     const pause = error.failure === 'not-added' ? 0 : afterFailure;
     await inTenant((db) => leaveShopAlone(db, new Date(now.getTime() + pause)));
     log.warn({ err: error }, 'A shop did not say what it has of the rewards');

@@ -46,7 +46,7 @@ export async function presentSelections(
   });
 }
 
-/** Issued rewards as the contract has them. Who of the team has issued one is for admins alone. */
+/** Issued rewards as the contract has them. The admin who has issued one is shown to admins alone. */
 export async function presentIssued(
   db: TenantDb,
   asker: Asker,

@@ -23,7 +23,7 @@ export function whatIsMissing(
   return null;
 }
 
-/** Whether a reward is issued as soon as it is chosen; of these an admin enters something (REW-112, REW-113). */
+/** Whether a reward is issued as soon as it is chosen, without an entry of an admin (REW-112, REW-113). */
 export const isAutomatic = ({
   autoIssue,
   issueAs,

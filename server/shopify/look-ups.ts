@@ -11,8 +11,8 @@ interface LookUpCall {
 }
 
 /**
- * Counts that somebody asks whether a shop has a customer with an email. Who walks through a list of emails learns
- * from few of them who buys there (REW-210). Throws ProblemError `too-many-requests`.
+ * Counts that somebody asks whether a shop has a customer with an email. Somebody who tries a list of emails learns of
+ * only a few whether their owners buy there (REW-210). Throws ProblemError `too-many-requests`.
  */
 export async function countLookUp({ actor, now, transaction }: LookUpCall): Promise<void> {
   if (isAdmin(actor)) return;

@@ -1,6 +1,8 @@
 import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
-/** The words of a brand are nobody's; who changed them last is taken out with the person. */
+/**
+ * The words of a brand belong to no person; the email of the person who changed them last is erased with the person.
+ */
 export const personalDataOfSystemEmails: PersonalData = {
   collect: async () => ({}),
   async erase() {},

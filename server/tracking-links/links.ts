@@ -48,7 +48,7 @@ async function broughtTo(db: TenantDb, { tags }: UserRow): Promise<ReadonlySet<s
 }
 
 /**
- * Makes a link of the caller, or of whom an admin names (LINK-89, LINK-101, LINK-105). Throws ProblemError
+ * Makes a link of the caller, or of the person an admin names (LINK-89, LINK-101, LINK-105). Throws ProblemError
  * `not-found` and `forbidden`.
  */
 export function createTrackingLink(
@@ -68,7 +68,7 @@ export function createTrackingLink(
   });
 }
 
-/** The link of the caller, or of whom an admin names (LINK-102 to LINK-104). */
+/** The link of the caller, or of the person an admin names (LINK-102 to LINK-104). */
 export function getOrCreateTrackingLink(
   call: Call<typeof endpoints.getOrCreateTrackingLink>,
 ): Promise<TrackingLink> {

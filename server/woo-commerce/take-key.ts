@@ -33,8 +33,8 @@ async function requireTenant(database: Database, host: string | undefined, confi
 }
 
 /**
- * Leads the browser of an admin to the store that was asked for a key, and takes the key that the store posts.
- * Neither has a session: a state that only the two have seen says who asked, and takes one key.
+ * Leads the browser of an admin to the store that was asked for a key, and takes the key that the store posts. Neither
+ * has a session: a state that only the two have seen names the admin who asked, and takes one key.
  */
 export function takeKey(app: FastifyInstance, { config, database, now }: ServeParts): void {
   app.get(paths.toStore, { schema: { hide: true } }, async (request, reply) => {

@@ -38,7 +38,7 @@ export const addProfile = (
     }),
   );
 
-/** Uploads a picture for somebody, by whom it is unless said otherwise; answers the id of its file. */
+/** Uploads a picture for somebody, as its owner or as `by`; answers the id of its file. */
 export async function uploadImage(
   server: TestServer,
   owner: Person,

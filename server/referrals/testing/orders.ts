@@ -41,7 +41,7 @@ export const referralDesign: Partial<Design> = {
   },
 };
 
-/** Hands an order in as a connector does; the id that it has with us. */
+/** Hands an order in as a connector does; returns our id of it. */
 export async function deliver(
   server: TestServer,
   tenantId: TenantId,

@@ -14,7 +14,7 @@ export const access: Access = {
     passes: admins,
     body: { storeUrl: 'https://shop.example.com' },
   },
-  // A state that works once, or a signature, says who it is.
+  // A state that works once, or a signature, proves the caller.
   [`GET ${path}/generate-api-keys`]: { passes: everybody },
   [`POST ${path}/key`]: { passes: everybody },
   [`POST ${path}/orders`]: { passes: everybody },
