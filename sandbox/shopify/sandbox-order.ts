@@ -14,7 +14,7 @@ export interface NewSandboxOrder {
   readonly createdAt?: Date;
   /** The goods after discounts. */
   readonly goods: string;
-  /** How many lines the goods are. */
+  /** The number of lines of the goods. */
   readonly lines?: number;
   /** The lines, in place of so many. */
   readonly items?: readonly SandboxItem[];

@@ -11,7 +11,7 @@ export interface SandboxProduct {
   readonly id: number;
   readonly title: string;
   readonly imageUrl?: string;
-  /** How many there are; left out where the shop does not count it. */
+  /** The number in stock; left out where the shop does not count it. */
   quantity?: number;
 }
 
@@ -145,7 +145,7 @@ export class SandboxShop {
     await this.#tell('ORDERS_CANCELLED', orderPayload(order, this.currency));
   }
 
-  /** Adds a charge that waits for the owner, unless something else is said. */
+  /** Adds a charge that waits for the owner, unless the caller gives another status. */
   addCharge(
     charge: Pick<SandboxCharge, 'kind' | 'name' | 'amount' | 'interval' | 'test' | 'returnUrl'> &
       Partial<SandboxCharge>,

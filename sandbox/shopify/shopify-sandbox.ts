@@ -30,7 +30,7 @@ export interface ShopifySandbox extends JsonServer {
 }
 
 interface Options {
-  /** Sends a webhook; to this machine where nothing else is said. */
+  /** Sends a webhook; to this machine where this is left out. */
   readonly send?: (webhook: SignedWebhook) => Promise<void>;
   /** How long a key works, in seconds. */
   readonly keySeconds?: number;

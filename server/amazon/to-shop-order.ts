@@ -5,7 +5,7 @@ import { longestTitle } from '#server/integrations/catalogue.ts';
 import { sumLines } from '#server/integrations/sum-lines.ts';
 import { type AmazonItem, AmazonOrder } from './amazon-order.ts';
 
-/** How many promotions an order is looked at for. */
+/** The number of promotions of an order to look at. */
 const mostCodes = 20;
 
 /**
@@ -26,7 +26,7 @@ export function toShopOrder(answer: unknown): ShopOrder | 'pending' | undefined 
     updatedAt: new Date(order.lastUpdatedTime).toISOString(),
     ...amounts,
     lines: linesOf(order, amounts.currency),
-    // Amazon says nothing of refunds here.
+    // Amazon does not tell refunds here.
     refunded: 0,
     isCancelled: status === 'CANCELLED',
     purchaserName: order.buyer?.buyerName ?? '',

@@ -45,7 +45,7 @@ const hasDiscountCodes: Record<DiscountCodeCount, RawBuilder<SqlBool>> = {
 const hasAsMany = (count: DiscountCodeCount | undefined): RawBuilder<SqlBool> =>
   count === undefined ? sql`true` : hasDiscountCodes[count];
 
-/** Which of the few a list is about; all three are false for a list of everybody who takes part. */
+/** The small group that a list is about; all three are false for a list of everybody who takes part. */
 const fewOf = ({ savedSearch, pendingProfile, deactivated, testUsers }: AmbassadorFilters) => ({
   pending: pendingProfile === true || savedSearch === 'Pending profile',
   deactivated: deactivated === true || savedSearch === 'Deactivated',

@@ -121,7 +121,7 @@ describe('a discount code', () => {
   });
 
   it('is added and removed by admins only, and listed for its owner [REF-63 REF-93 REF-23 REF-24]', async () => {
-    // How much goes unseen is for admins.
+    // Only admins are told how much goes unseen.
     const [{ cap, ...code }] = (await add('ANNA10')).json().discountCodes;
     expect(cap).toBeNull();
     const params = { id: anna.id, codeId: code.id };

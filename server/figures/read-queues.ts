@@ -12,7 +12,7 @@ export interface QueueFigure {
 
 const mostCounted = 10_000;
 
-/** How much waits of each of these kinds, of all tenants: one statement, however much that is. */
+/** The number of waiting jobs of each of these kinds, of all tenants: always one statement. */
 export async function readQueues(
   db: SystemDb,
   kinds: readonly string[],

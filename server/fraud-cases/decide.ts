@@ -12,9 +12,8 @@ import { presentCase } from './present.ts';
 import { findCase, listRulings, lockCase } from './repository.ts';
 
 /**
- * Gives a verdict, or turns the one that stands round. The orders follow: of a large case in a job. The same
- * again changes nothing. Throws ProblemError `not-found`, and `case-decided` where a verdict was given that the
- * caller has not seen.
+ * Gives a verdict, or reverses the present one. The orders follow, those of a large case in a job. A repeat changes
+ * nothing. Throws ProblemError `not-found`, and `case-decided` where a verdict was given that the caller has not seen.
  */
 export function decideFraudCase(call: Call<typeof endpoints.decideFraudCase>): Promise<FraudCase> {
   const { actor, body, params, now } = call;

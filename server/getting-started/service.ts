@@ -6,7 +6,7 @@ import { TenantData } from '#server/tenants/tenant-record.ts';
 import { hasBranding, hasSettings } from './policy.ts';
 import { findBeginnings } from './repository.ts';
 
-/** Looked up each time, so that a step is done whichever way it was done. */
+/** Looked up each time, so that a step counts as done in any way. */
 export function getGettingStarted(
   call: Call<typeof endpoints.getGettingStarted>,
 ): Promise<{ steps: Step[]; videoUrl: string | null }> {

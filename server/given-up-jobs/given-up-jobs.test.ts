@@ -51,7 +51,7 @@ const reset: SystemMail = {
 const ask = (tenantId: TenantId, mail: SystemMail, key: string) =>
   server.database.inTenant(tenantId, (db) => enqueue(db, sendMailRequest, mail, { key }));
 
-/** Has all that failed fail for the last time. */
+/** Has all failed jobs fail for the last time. */
 async function giveUp(count: number): Promise<void> {
   await server.jobs?.drain();
   await server.database.executeForJobs(

@@ -5,7 +5,7 @@ import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 const selectPlatforms = (db: TenantDb) =>
   db.selectFrom('integrations').select(['platform', 'stoppedAt']).orderBy('platform');
 
-/** Which platforms a tenant has connected, in the order of their names, and since when each has stopped. */
+/** The platforms that a tenant has connected, in the order of their names, and since when each has stopped. */
 export const listPlatforms = (db: TenantDb) => selectPlatforms(db).execute();
 
 /** One that is not asked any more, after repeated errors. */

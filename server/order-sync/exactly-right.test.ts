@@ -30,7 +30,7 @@ const event = fc.oneof(
   fc.record({ kind: kind('placed'), cents: fc.nat(90_000), code }),
   fc.record({ kind: kind('refunded'), place, share: fc.constantFrom(0, 1, 33, 50, 100) }),
   fc.record({ kind: kind('cancelled'), place }),
-  // Those that have not arrived, or all that were ever told; in their order, or the last one first.
+  // The webhooks that have not arrived, or all that were ever sent; in their order, or the last one first.
   fc.record({ kind: kind('told'), isAgain: fc.boolean(), isReversed: fc.boolean() }),
   fc.record({ kind: kind('synced') }),
   fc.record({ kind: kind('decided'), place, state: fc.constantFrom(...approvedStates) }),

@@ -76,7 +76,7 @@ interface Busy {
   readonly pages: number;
 }
 
-/** How long a busy store is left alone that does not say, and the longest that is believed. */
+/** The wait for a busy store that names none, and the longest wait that a store may name, in seconds. */
 const usualWait = 60;
 const longestWait = 3600;
 

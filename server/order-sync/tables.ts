@@ -45,7 +45,7 @@ export interface SyncJobsTable {
   waits: Generated<number>;
   /** All orders of the window that changed before then are in. */
   takenUntil: MomentOrNull;
-  /** How much of the window is asked for at a time; null for all of it. */
+  /** The part of the window that is asked for at a time; null for all of it. */
   partSeconds: number | null;
   /** These two stay until the next run begins. */
   ordersTaken: Generated<number>;

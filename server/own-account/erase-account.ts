@@ -10,7 +10,7 @@ import * as repository from './repository.ts';
 
 const DueDeletion = z.object({
   userId: z.uuid(),
-  /** Which of a person’s requests it is: one that was taken back erases nobody. */
+  /** Names one of the person’s requests: a request that was taken back erases nobody. */
   dueAt: z.iso.datetime(),
 });
 type DueDeletion = z.infer<typeof DueDeletion>;

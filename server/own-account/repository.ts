@@ -78,7 +78,7 @@ export async function keepEmails(
     .execute();
 }
 
-/** Which of these emails somebody else has. */
+/** Those of these emails that somebody else has. */
 export async function listEmailsOfOthers(
   db: TenantDb,
   userId: string,
@@ -104,7 +104,7 @@ export async function listOtherTenants(db: SystemDb, own: TenantId): Promise<rea
   return rows.map(({ tenantId }) => TenantId.parse(tenantId));
 }
 
-/** Which of these emails an account of a tenant has. */
+/** Those of these emails that an account of a tenant has. */
 export async function listEmailsTaken(
   db: SystemDb,
   tenantId: TenantId,

@@ -47,7 +47,7 @@ export interface ItemState {
 }
 
 export interface BatchState {
-  /** Whether PayPal pays nothing of the batch that is not paid yet. */
+  /** Whether PayPal refuses to pay the rest of the batch. */
   readonly isRefused: boolean;
   /** Whether it has come to its end: PayPal does not have a payout that it does not list by then. */
   readonly isSettled: boolean;

@@ -34,7 +34,7 @@ export interface CashAccountsTable {
   due: GeneratedAlways<string>;
   /** Since when more than nothing is due. */
   dueSince: Moment;
-  /** How many entries of the ledger it is the sum of. */
+  /** The number of entries of the ledger in the sum. */
   version: Generated<number>;
 }
 

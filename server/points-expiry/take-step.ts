@@ -10,7 +10,7 @@ import { situationAt } from './situation.ts';
 export interface StepOptions {
   readonly config: Config;
   readonly now: Date;
-  /** How many people are looked at in one go. */
+  /** The number of people to look at in one go. */
   readonly people?: number;
 }
 

@@ -112,7 +112,7 @@ function addedUp(days: Range, of: Of): RawBuilder<unknown> {
     group by root_id, currency, system having sum(${sql.raw(count)}) > 0`;
 }
 
-/** Which rows of spans a range of days is made of. */
+/** The rows of spans that make up a range of days. */
 function spansOf(days: Stretch): RawBuilder<SqlBool>[] {
   const { years, months, days: single } = tilesOf(days);
   const within =

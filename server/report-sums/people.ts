@@ -15,8 +15,8 @@ import { isAddedUp } from './is-added-up.ts';
 import { isOneMonth, type Stretch, startOfMonth, startOfYear, tilesOf, yearsOf } from './tiles.ts';
 
 /**
- * Which figures of people: of one activity type, of each, in one currency, in each by shop system, or of all that they
- * have done and sold together.
+ * The figures of people to read: of one activity type, of each, in one currency, in each by shop system, or of all
+ * their activities and sales together.
  */
 export type Kind =
   | { readonly of: 'type'; readonly rootId: string }
@@ -119,7 +119,7 @@ const figuresBetween = (isAnyBefore: boolean, isAnyAfter: boolean) =>
       .join(', '),
   );
 
-/** Which rows are of a kind, where there are none of everything together. */
+/** The condition for the rows of a kind, where there are no rows of everything together. */
 function isIn(kind: Kind): RawBuilder<SqlBool> {
   switch (kind.of) {
     case 'type':

@@ -96,7 +96,7 @@ interface ReportCrowdsTable {
   people: string;
 }
 
-/** Which bit is whose. A number is never given again. */
+/** The bit of each person. A number is never given again. */
 interface ReportNumbersTable {
   tenantId: Generated<string>;
   userId: string;

@@ -100,7 +100,7 @@ export const lockReward = (db: TenantDb, id: string): Promise<RewardRow | undefi
     .forUpdate()
     .executeTakeFirst();
 
-/** Which of these are activity rewards that are there. They are not deleted before the end of the transaction. */
+/** Those of these ids that are present activity rewards. They are not deleted before the end of the transaction. */
 export async function holdTokenRewards(
   db: TenantDb,
   ids: readonly string[],
@@ -129,7 +129,7 @@ export const listCatalogue = (db: TenantDb): Promise<RewardRow[]> =>
     .orderBy('id')
     .execute();
 
-/** How many there are that are not deleted, for the plan (REW-153). */
+/** The number of rewards that are not deleted, for the plan (REW-153). */
 export async function countRewards(db: TenantDb): Promise<number> {
   const { count } = await there(db)
     .select((row) => row.fn.countAll<number>().as('count'))

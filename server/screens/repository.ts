@@ -216,7 +216,7 @@ export const listTenantRollouts = (
     .where('enabled', '=', true)
     .execute();
 
-/** Which of the tenants are there. */
+/** Those of the tenants that exist. */
 export async function listKnownTenants(
   db: SystemDb,
   ids: readonly string[],

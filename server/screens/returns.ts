@@ -7,7 +7,7 @@ import { setOwnStage } from '#server/tenants/queries.ts';
 import * as repository from './repository.ts';
 
 /**
- * Lets a tenant have a screen as it was before it went back by itself. A repeat changes nothing, also where somebody has
+ * Lets a tenant have a screen as it was before it went back by itself. A repeat changes nothing, even if somebody has
  * given the tenant another stage since.
  */
 export async function endScreenReturn(

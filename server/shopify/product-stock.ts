@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ShopClient } from './shop-client.ts';
 
-/** How many products are asked about at once. */
+/** The number of products to ask about at once. */
 const atOnce = 100;
 
 const Answer = z.object({

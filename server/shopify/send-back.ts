@@ -9,8 +9,8 @@ import { returnPath } from './shop-address.ts';
 const Query = z.record(z.string(), z.string().max(500)).and(z.object({ state: z.string() }));
 
 /**
- * Sends a browser on to the tenant that its state names, with all that the shop has said, unchanged (INT-11). It is
- * looked at there: this address only ever leads to the connect screen of a tenant.
+ * Sends a browser on to the tenant that its state names, with all parameters of the shop, unchanged (INT-11). They are
+ * checked there: this address only ever leads to the connect screen of a tenant.
  */
 export function sendBack(app: FastifyInstance, { config }: Pick<ServeParts, 'config'>): void {
   app.get(returnPath, { schema: { hide: true } }, async ({ query }, reply) => {

@@ -76,7 +76,7 @@ const looksAt = (config: Config): readonly Look[] => [
 const isAllowed = (allowed: ReadonlySet<string>, scope: string): boolean =>
   allowed.has(scope) || allowed.has(scope.replace(/^read_/, 'write_'));
 
-/** Looks at all that has to work (INT-83). A failure of one look keeps no other from being made. */
+/** Looks at all parts that have to work (INT-83). The other looks follow even if one fails. */
 export async function testShop(
   context: ShopContext & { readonly config: Config },
 ): Promise<IntegrationTestResult[]> {

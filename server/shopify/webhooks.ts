@@ -24,7 +24,7 @@ const Headers = z.object({
 });
 
 const number = z.union([z.number().int().positive(), z.string().regex(/^\d{1,20}$/)]);
-/** Which order a webhook is about. Nothing else of it is looked at. */
+/** The order that a webhook is about. Its other fields are not looked at. */
 const AboutOrder = z.union([
   z.object({ order_id: number }).transform(({ order_id }) => String(order_id)),
   z.object({ id: number }).transform(({ id }) => String(id)),

@@ -71,7 +71,7 @@ async function assertGroup(
   throw refused('referralCodeGroupId', 'This activity does not exist');
 }
 
-/** Which of the two that exist once is taken (LINK-45, LINK-70). */
+/** The problem that names the taken one of two unique values (LINK-45, LINK-70). */
 async function takenBy(
   db: TenantDb,
   { templateToken }: TrackingLinkDefinitionInput,

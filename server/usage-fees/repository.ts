@@ -8,7 +8,7 @@ import type { UsageFeeAccountsTable, UsageFeesTable } from './tables.ts';
 export type FeeRow = Selectable<UsageFeesTable>;
 export type FeeAccount = Selectable<UsageFeeAccountsTable>;
 
-/** How far the tenant's use was stated, kept as it is until the transaction ends. */
+/** The fee account of the tenant, with the last month that was stated, locked until the transaction ends. */
 export const lockAccount = (db: TenantDb): Promise<FeeAccount | undefined> =>
   db.selectFrom('usageFeeAccounts').selectAll().forUpdate().executeTakeFirst();
 

@@ -21,7 +21,7 @@ export interface StoreRequest<Answer> {
 
 interface StoreAnswer<Answer> {
   readonly data: Answer;
-  /** How many there are of a list in all. */
+  /** The number of all items of a list. */
   readonly total: number | undefined;
 }
 

@@ -17,7 +17,7 @@ import { setUpWebhooks } from './set-up-webhooks.ts';
 interface Connecting {
   readonly storeUrl: string;
   readonly key: Omit<KeptKey, 'webhookSecret'>;
-  /** Those of the store that is there, or the usual ones, where left out. */
+  /** Where left out: those of the present store, or the usual ones. */
   readonly settings?: Omit<WooCommerceSettings, 'storeUrl'>;
 }
 
@@ -28,8 +28,8 @@ const usualSettings: Omit<WooCommerceSettings, 'storeUrl'> = {
 };
 
 /**
- * Connects a store with a key, in place of the one that is there, and has it told where its orders go. The
- * webhooks of a store that stays keep their secret, so that none on its way is refused.
+ * Connects a store with a key, in place of the one that is there, and has it told where its orders go. If the store
+ * stays the same, its webhooks keep their secret, so that none on its way is refused.
  */
 export async function connectStore(
   db: TenantDb,

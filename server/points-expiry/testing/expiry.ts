@@ -28,7 +28,7 @@ export const addPoints = (
     }),
   );
 
-/** Does all that there is to do for a tenant at a moment; how many steps that took. */
+/** Does all steps for a tenant at a moment; returns their number. */
 export async function takeSteps(
   { database, config }: TestPlace,
   tenantId: TenantId,

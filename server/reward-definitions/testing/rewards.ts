@@ -39,7 +39,7 @@ export interface RewardChanges {
   readonly [field: string]: unknown;
 }
 
-/** A reward that nothing is wrong with, a custom one unless said otherwise. An activity reward costs no points. */
+/** A faultless reward, by default a custom one. An activity reward costs no points. */
 export const newReward = ({ issueAs = 'custom', ...more }: RewardChanges = {}) =>
   RewardDefinitionInput.parse({
     ...{ issueAs, ...common(), ...byType[issueAs] },

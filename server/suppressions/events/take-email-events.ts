@@ -68,7 +68,7 @@ export function takeEmailEvents(
   }
 }
 
-/** Notes events, those of a tenant together. One of a tenant that is not there is nobody's. */
+/** Notes events, those of a tenant together. An event of an unknown tenant is dropped. */
 async function note(database: Database, events: readonly EmailEvent[]): Promise<void> {
   for (const [label, ofTenant] of Map.groupBy(events, ({ tenantId }) => tenantId)) {
     const { data: tenantId } = TenantId.safeParse(label);
