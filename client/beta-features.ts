@@ -82,7 +82,7 @@ export const betaFeatures = [
 export const betaFeature = (key: string | undefined): BetaFeature | undefined =>
   betaFeatures.find((feature) => feature.key === key);
 
-/** What both sides of a screen in beta say about each other (BRIDGE-143, BRIDGE-144). */
+/** The texts with which each side of a screen in beta offers the other (BRIDGE-143, BRIDGE-144). */
 export const betaLabels = {
   offer: 'New version',
   news: 'A new version of this page is available',

@@ -1,7 +1,7 @@
-/** Those who want to know of something, and the way to tell them. */
+/** Listeners, and the way to tell them of a value. */
 export interface Emitter<T> {
   emit(value: T): void;
-  /** Calls back with all that is told from now on; returns how to stop it. */
+  /** Calls back with every value from now on; returns a function that stops it. */
   listen(listener: (value: T) => void): () => void;
 }
 

@@ -12,9 +12,9 @@ export interface TaskKey {
 
 /** A task in a review, with the words it is listed by. */
 export interface ReviewTask extends TaskKey {
-  /** Whose it is. */
+  /** The person whose task it is. */
   readonly person: string;
-  /** Whose it is and what there was to do. */
+  /** The name of the person and the title of the task. */
   readonly name: string;
   readonly type: ActivityType;
   /** One of several outcomes has to be chosen for it. */
@@ -70,12 +70,12 @@ export interface BulkResult {
   readonly failed: readonly { readonly task: ReviewTask; readonly message: string }[];
 }
 
-/** What is told of each step; false when no further one is wanted. */
+/** Told the count after each step; answers false when no further step is wanted. */
 export type OnProgress = (done: number) => unknown;
 
 /**
  * Decides about tasks one after the other; one that cannot be decided does not stop the rest. Stopped
- * between two, what is decided stays decided.
+ * between two, the decided tasks stay decided.
  */
 export async function decideAll(
   tasks: readonly ReviewTask[],

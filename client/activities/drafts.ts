@@ -5,15 +5,15 @@ import type { ProofValues } from './proof-form.ts';
 
 const Draft = z.object({ verificationText: z.string(), files: z.array(ProofFile) });
 
-/** Proofs that somebody has begun to write and not handed in, by what they are for. */
+/** Proofs that somebody has begun to write and not handed in, by the task they are for. */
 export interface ProofDrafts {
   /** Undefined where there is none. */
   get(key: string): ProofValues | undefined;
   set(key: string, values: ProofValues): void;
   delete(key: string): void;
-  /** Has the drafts for what begins with `from` be for what begins with `to`. */
+  /** Moves the drafts whose keys begin with `from` to keys that begin with `to`. */
   move(from: string, to: string): void;
-  /** Whether there is a draft for what begins with this, such as the id of an activity. */
+  /** Whether there is a draft whose key begins with this, such as the id of an activity. */
   hasAny(start: string): boolean;
 }
 

@@ -11,7 +11,7 @@ export const stateWords = {
   rejected: 'Rejected',
 } as const;
 
-/** What the review of activities says, on both sides. */
+/** The texts of the review of activities, on both sides. */
 export const activityLabels = {
   title: 'Activities',
   search: 'Search activities',
@@ -27,7 +27,7 @@ export const activityLabels = {
     'awaiting-review': stateWords.awaitsReview,
     'please-review': stateWords.rejected,
     complete: stateWords.approved,
-    /** Those of the queue that nothing more is handed in for; only addresses ask for them. */
+    /** Activities in the queue with nothing left to hand in; only addresses ask for them. */
     'in-review': `${stateWords.awaitsReview}, all handed in`,
     started: stateWords.inProgress,
   } satisfies Record<ActivityFilter | 'all', string>,
@@ -52,7 +52,7 @@ export const activityLabels = {
     `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 ? 'activity' : 'activities'}`,
 };
 
-/** What stands beside a picture that is looked at in full. */
+/** The texts beside a picture in full size. */
 export const proofLabels = {
   previous: 'Previous picture',
   next: 'Next picture',
@@ -60,7 +60,7 @@ export const proofLabels = {
   keys: 'Keys: A approve · R reject',
 } as const;
 
-/** The keys of the review, and what they do. */
+/** The keys of the review with their effects. */
 export const reviewShortcuts = {
   '↑+↓': 'Go to the next or the previous activity',
   A: 'Approve the first task that awaits review',
@@ -69,7 +69,7 @@ export const reviewShortcuts = {
   Space: 'Select the activity',
 } as const;
 
-/** What a task says of its review, and what can be done about it (ACT-54, ACT-97). */
+/** The texts about the review of a task and the actions on it (ACT-54, ACT-97). */
 export const reviewLabels = {
   pending: stateWords.awaitsReview,
   approved: stateWords.approved,
@@ -80,7 +80,7 @@ export const reviewLabels = {
   reject: 'Reject',
   undo: 'Undo',
   remove: 'Remove',
-  /** Who has decided about a task, and when. */
+  /** The person who decided about a task, and the time. */
   decidedBy: (person: string, when: string): string => `Decided by ${person}, ${when}`,
   rejection: {
     question: (title: string): string => `Reject “${title}”?`,
@@ -130,7 +130,7 @@ export const reviewLabels = {
   notices: {
     approved: (person: string): string => `Task approved: ${person}`,
     rejected: (person: string): string => `Task rejected: ${person}`,
-    /** `reward` is what is taken back with it; empty for nothing. */
+    /** `reward` is the reward that is taken back with it; empty for none. */
     undone: (persons: readonly string[], reward: string): string => {
       const [only] = persons;
       const whose = persons.length === 1 ? only : `${persons.length.toLocaleString('en')} tasks`;

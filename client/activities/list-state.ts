@@ -10,13 +10,13 @@ const filters = {
   activityType: z.uuid().nullable().default(null),
   category: z.enum(categories).nullable().default(null),
   tags: z.array(z.string().max(50)).max(20).default([]),
-  /** The id of the one person whose activities they are; figures of reports lead there. */
+  /** The id of one person, to show their activities only; figures of reports lead there. */
   person: z.uuid().nullable().default(null),
   /** Whether test users' activities are shown as well (AMB-103). */
   testUsers: z.boolean().default(false),
 };
 
-/** The list of activities: what was last completed or begun first, or the oldest in a queue (ACT-09). */
+/** The list of activities: the last completed or begun ones first, or the oldest in a queue (ACT-09). */
 export const activityList = defineList({
   sorts: ['completedAt', 'unreviewedSince'],
   sort: 'completedAt',

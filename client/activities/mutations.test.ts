@@ -33,7 +33,7 @@ const activity = {
   deleted: false,
 };
 
-/** What the server was told, in order. */
+/** The calls to the server, in order. */
 function setUp() {
   const fake = createFakeApi();
   const told: unknown[] = [];

@@ -35,7 +35,7 @@ export interface Submission {
   readonly proof: Proof;
 }
 
-/** What can be done with activities. */
+/** The mutations for activities. */
 export const activityMutations = (api: Api) => ({
   submit: () =>
     mutationOptions({
@@ -75,7 +75,7 @@ export const activityMutations = (api: Api) => ({
         api.call(rejectTask, { params: { id, taskId }, body: { reason } }),
       meta,
     }),
-  /** Several, one after the other; what cannot be approved is in the result. */
+  /** Several, one after the other; the tasks that cannot be approved are in the result. */
   approveAll: () =>
     mutationOptions({
       mutationFn: ({

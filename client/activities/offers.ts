@@ -25,7 +25,7 @@ export interface NextOffer {
   readonly opensOn: string;
 }
 
-/** What is done for this period and opens again in the next one. */
+/** The types that are done for this period and open again in the next one. */
 export const comingUp = (types: readonly ActivityType[], today: string): NextOffer[] =>
   types.flatMap((type) => {
     const opensOn = nextPeriodStart(periodOf(type.completionPeriod, today));
@@ -39,7 +39,7 @@ export interface OwnActivity {
 }
 
 /**
- * What has been begun and is worth going on with: of types that are still there, in a period that is
+ * The activities to go on with: of types that are still there, in a period that is
  * not over unless something of it still waits or has been rejected (ACT-79, ACT-91).
  */
 export function shownUnfinished(
@@ -99,13 +99,13 @@ const nothingBegun = { tasks: [], periodStart: null, periodEnd: null };
 export const isRejected = ({ tasks }: Pick<Activity, 'tasks'>): boolean =>
   tasks.some(({ rejected }) => rejected);
 
-/** The label of an own activity: one that is completed leaves nothing to correct, whatever was rejected. */
+/** The label of an own activity: a completed one leaves nothing to correct, even with a rejected task. */
 export const ownStateOf = ({ completed, issuable, state }: Activity): ActivityState =>
   state === 'please-review' && completed ? (issuable ? 'complete' : 'in-review') : state;
 
 /**
  * The activity that a link by the slug alone means: null for a new one where that may be begun, else
- * one that waits for the ambassador, else the latest (ACT-13). `own` has those of each type newest first.
+ * one that waits for the ambassador, else the latest (ACT-13). `own` holds each type's activities newest first.
  */
 export function activityMeant(
   slug: string,
@@ -137,7 +137,7 @@ export function progressOf({ activity, type }: OwnActivity): { done: number; all
   return nearest ?? { done: 0, all: 0 };
 }
 
-/** What was given for an activity and goes back when one of its tasks is deleted; null for nothing (ACT-72). */
+/** The reward that goes back when one task of an activity is deleted; null for none (ACT-72). */
 export function rewardLostWith({ activity, type }: OwnActivity, taskId: string): Reward | null {
   if (!activity.credited) return null;
   const decided = activity.tasks.filter((task) => task.id !== taskId && !awaitsReview(type, task));

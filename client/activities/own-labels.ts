@@ -4,7 +4,7 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { activityLabels, stateWords } from './labels.ts';
 
-/** What an ambassador reads about activities (ACT-12, ACT-143..154). */
+/** The texts about activities that an ambassador reads (ACT-12, ACT-143..154). */
 export const ownActivityLabels = (terms: Terms) => ({
   title: 'Activities',
   failed: 'Your activities could not be loaded',
@@ -13,7 +13,7 @@ export const ownActivityLabels = (terms: Terms) => ({
   available: 'Available',
   inProgress: stateWords.inProgress,
   completed: 'Completed',
-  /** Where an activity stands, in the words for all, with what is left to do. */
+  /** The state of an activity, in the words for all, with the step that is left. */
   states: {
     ...activityLabels.states,
     'please-review': `${stateWords.rejected}, try again`,
@@ -47,7 +47,7 @@ export const ownActivityLabels = (terms: Terms) => ({
     loses: (reward: string): string => `You lose the ${reward} that you got for it.`,
     isGone: 'What you handed in is deleted for good.',
   },
-  /** Stands before the words of whoever has rejected a task. */
+  /** Stands before the words of the person who has rejected a task. */
   reason: 'Why it was rejected',
   proof: { text: 'Your text', url: 'Link', note: 'Note (optional)', files: 'Files' },
   addFiles: 'Add files',
@@ -56,13 +56,13 @@ export const ownActivityLabels = (terms: Terms) => ({
   allTasks: 'Complete all of these tasks',
   anyTask: 'One of these tasks is enough: choose the one you like',
   byProduct: 'This is counted for you. You do not have to hand anything in.',
-  /** Leads to what is counted for them. */
+  /** Leads to the codes and links whose orders count for them. */
   toReferrals: 'See your codes and links',
   byTeam: 'Our team marks this as done for you. You do not have to hand anything in.',
   closed: 'This period is over. What you have handed in can still be reviewed and corrected.',
   notNow: 'You have done everything you can do here for now.',
   gone: 'This activity is no longer available',
-  /** What is said in the place of the form once something has been handed in. */
+  /** Stands in the place of the form once something has been handed in. */
   thanks: {
     reviewed: 'Handed in, thank you!',
     credited: 'Well done!',

@@ -16,7 +16,7 @@ export const proofOf = ({ verificationText, files }: ProofValues): Proof => ({
   verificationData: { files: files.map(({ id }) => ({ id })) },
 });
 
-/** What is wrong with a proof, by field; empty when it may be handed in (ACT-103..110). */
+/** The errors of a proof, by field; empty when it may be handed in (ACT-103..110). */
 export function proofErrors(
   task: Pick<TaskDefinition, 'verifiable' | 'verificationDataFormat'>,
   values: ProofValues,
@@ -50,7 +50,7 @@ export function sortFiles<Item extends Chosen>(
   return { kept, problems };
 }
 
-/** What is wrong with a file, beside its name. */
+/** The error of a file, beside its name. */
 export const atFile = ({ name }: Pick<File, 'name'>, problem: string): string =>
   `${name}: ${problem}`;
 

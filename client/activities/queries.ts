@@ -19,7 +19,7 @@ interface PersonActivityQuery extends Pick<ActivityFilters, 'from' | 'to'> {
   readonly state: ActivityFilter | null;
 }
 
-/** What the keys of all queries about activities begin with. */
+/** The beginning of the keys of all queries about activities. */
 export const activitiesKey = ['activities'] as const;
 
 /** How often the review looks whether a network has answered, in milliseconds. */
@@ -29,7 +29,7 @@ const awaitsNetwork = ({ tasks }: Activity): boolean =>
 
 const meta = { reads: ['activity', 'activity-type', 'ambassador', 'reward'] } as const;
 
-/** What can be asked about activities. */
+/** The queries about activities. */
 export const activityQueries = (api: Api) => ({
   /** The list an admin reviews, with the definitions its rows refer to. */
   list(state: ActivityListState, { state: label, from, to }: ActivityFilters) {

@@ -61,7 +61,7 @@ const Reward = z.object({
   referralCommissionToPoints: z.partialRecord(z.enum(currencies), Rate),
 });
 
-/** A design as it is kept while it is not saved: whatever stands in the fields, right or wrong. */
+/** An unsaved design as the tab keeps it, with the fields as they are, right or wrong. */
 export const activityTypeDraft = z.object({
   category: z.enum(categories),
   referralSystem: ReferralSystem.nullable(),

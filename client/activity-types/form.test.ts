@@ -57,7 +57,7 @@ function fullType(changes: Partial<ActivityType> = {}): ActivityType {
 }
 
 const valuesFrom = (changes: Partial<ActivityType> = {}) => valuesOf(fullType(changes), 'EUR');
-/** What the server makes of what is sent. */
+/** The input that the server reads from the sent values. */
 const sentOf = (values: ActivityTypeValues) =>
   ActivityTypeInput.parse(JSON.parse(JSON.stringify(checkedActivityType(values))));
 

@@ -82,7 +82,7 @@ function rewardsOfOutcomes({ tasks, rewardByTaskOutcome }: ActivityTypeValues) {
   return Object.fromEntries(entries);
 }
 
-/** What is wrong with the values, by the path of the field (TYPE-97..126). */
+/** The errors of the values, by the path of the field (TYPE-97..126). */
 export const activityTypeErrors = (values: ActivityTypeValues): FieldErrors =>
   validateWith(ActivityTypeInput)(toInput(values));
 
@@ -97,8 +97,8 @@ export const errorsOfStep = (errors: FieldErrors, step: WizardStep): FieldErrors
   Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
 
 /**
- * What is missing first, by the order of the fields; one of several tasks is named: "Task 2: Please enter
- * instructions". Undefined when nothing is.
+ * The first missing field, by the order of the fields; one of several tasks is named: "Task 2: Please enter
+ * instructions". Undefined when none is missing.
  */
 export function firstMissing(
   { title, ...errors }: FieldErrors,
@@ -150,12 +150,12 @@ export const triedCommission = ({ reward }: Pick<ActivityTypeValues, 'reward'>) 
     rewardOf(reward, true),
   ).data;
 
-/** What the card shows of the rewards, as far as they are known. */
+/** The rewards that the card shows, as far as they are known. */
 export function previewRewards(values: ActivityTypeValues): RewardDesign {
   const known = (each: RewardValues, isReferral = false): Reward => {
     const parsed = Reward.safeParse(rewardOf(each, isReferral)).data;
     if (!parsed) return { valueType: 'none', description: '' };
-    // The wizard knows which reward it is, and the server what it is called.
+    // The wizard knows which reward it is, and only the server knows its name.
     const isUnnamed = parsed.valueType === 'reward-token' && parsed.description === '';
     return isUnnamed ? { ...parsed, description: valueTypeLabels['reward-token'] } : parsed;
   };

@@ -20,7 +20,7 @@ export const categoryLabels = {
   profile: 'Profile',
 } as const satisfies Record<Category, string>;
 
-/** What a category is for, where one is chosen (TYPE-11). */
+/** The purpose of each category, where one is chosen (TYPE-11). */
 export const categoryHints = {
   custom: 'Anything you ask people to do: an event, a survey, a photo.',
   social: 'A post or a story on a social network.',
@@ -69,7 +69,7 @@ export const stepLabels = {
   presentation: 'Presentation',
 } as const satisfies Record<WizardStep, string>;
 
-/** What the screens of activity types say, on both sides. */
+/** The texts of the screens of activity types, on both sides. */
 export const activityTypeLabels = {
   title: 'Activity Types',
   description: 'What people can do for your brand, and what they get for it.',
@@ -148,7 +148,7 @@ export const activityTypeLabels = {
   },
 };
 
-/** What the fields of the wizard are called. */
+/** The labels of the fields of the wizard. */
 export const designLabels = {
   title: 'Title of the activity type',
   inherit: 'Use the title and description of the task',

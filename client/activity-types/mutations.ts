@@ -17,7 +17,7 @@ type Design = z.input<typeof createActivityType.body>['challengeDefinition'];
 type Update = z.input<typeof updateActivityType.body>['challengeDefinition'];
 type Id = Pick<ActivityType, 'id'>;
 
-/** What can be done with activity types. */
+/** The mutations for activity types. */
 export const activityTypeMutations = (api: Api) => ({
   create: () =>
     mutationOptions({

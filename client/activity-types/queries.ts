@@ -13,7 +13,7 @@ import { type ActivityTypeListState, activityTypeList } from './list-state.ts';
 
 const meta = { reads: ['activity', 'activity-type', 'reward'] } as const;
 
-/** What can be asked about activity types. */
+/** The queries about activity types. */
 export const activityTypeQueries = (api: Api) => ({
   list(state: ActivityTypeListState) {
     const { category, available, displayTag } = state.filters;

@@ -10,7 +10,7 @@ import type { TaskDefinition } from '#contract/activity-types/task-definition.ts
 import { describeMoney } from '#contract/tenants/currency.ts';
 import { periodLabels, valueTypeLabels } from './labels.ts';
 
-/** What somebody gets, in a few words; empty for nothing (TYPE-158, TYPE-159). */
+/** A reward in a few words; empty for none (TYPE-158, TYPE-159). */
 export function rewardSummary(reward: Reward): string {
   const { referralCommissionPercentage: percentage, payoutFormat } = reward;
   if (percentage !== undefined) {
@@ -33,7 +33,7 @@ export function rewardSummary(reward: Reward): string {
   }
 }
 
-/** What of a type decides which reward somebody gets. */
+/** The part of a type that decides which reward somebody gets. */
 export interface RewardDesign
   extends Pick<ActivityType, 'combineTasksLogic' | 'reward' | 'rewardByTaskOutcome'> {
   readonly tasks: readonly {
@@ -50,7 +50,7 @@ function kindOf(reward: Reward): string {
 
 const amountOf = (reward: Reward): number => ('value' in reward ? reward.value : 0);
 
-/** What can come of an activity: "50 points", "Up to 500 points", "€20 or A mug", "A mug or nothing" (ACT-176). */
+/** An activity's possible rewards: "50 points", "Up to 500 points", "€20 or A mug", "A mug or nothing" (ACT-176). */
 export function rewardInSight(type: RewardDesign): string {
   const possible = possibleRewards(type);
   const given = possible.filter((reward) => rewardSummary(reward) !== '');
@@ -70,11 +70,11 @@ export function rewardInSight(type: RewardDesign): string {
   return canBeNothing ? `${all} or nothing` : all;
 }
 
-/** What an activity has come to give, or while a review can still decide on it all that can come of it (ACT-176). */
+/** The reward of an activity, or all possible ones while a review can still decide on it (ACT-176). */
 export const rewardOfActivity = (type: ActivityType, tasks: readonly DoneTask[]): string =>
   isIssuable(type, tasks) ? rewardSummary(rewardOf(type, tasks)) : rewardInSight(type);
 
-/** What a task gives where its outcomes decide on it. */
+/** A task whose outcomes decide on its reward, with the reward of each outcome. */
 export interface TaskOutcomes {
   readonly id: string;
   readonly title: string;

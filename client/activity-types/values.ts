@@ -79,7 +79,7 @@ export interface ActivityTypeValues {
   available: boolean;
 }
 
-/** Whether title and description are those of the only task (TYPE-44). */
+/** Whether the type takes its title and description from its only task (TYPE-44). */
 export const takesFromTask = ({ tasks, inheritTaskMetadata }: ActivityTypeValues): boolean =>
   tasks.length === 1 && inheritTaskMetadata;
 

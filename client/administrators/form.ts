@@ -8,7 +8,7 @@ export const invitationForm = {
   validate: validateWith(Invitation),
 };
 
-/** What is kept of it while it is not sent. */
+/** The fields that the tab keeps until they are sent. */
 export const invitationDraft = z
   .object({ firstName: z.string(), lastName: z.string(), email: z.string() })
   .partial();

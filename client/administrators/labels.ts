@@ -8,7 +8,7 @@ type Named = Pick<Administrator, 'firstName' | 'lastName'>;
 
 const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 
-/** What the list of administrators says, on both sides. */
+/** The texts of the list of administrators, on both sides. */
 export const administratorLabels = {
   title: 'Administrators',
   search: 'Search administrators',
@@ -21,7 +21,7 @@ export const administratorLabels = {
     status: 'Status',
     actions: 'Actions',
   },
-  /** What somebody of this list is. */
+  /** The role of a person in this list. */
   roleOf: ({ roles }: Pick<Administrator, 'roles'>): string =>
     roles.includes('support') ? 'Administrator and support' : 'Administrator',
   never: 'Never',
@@ -34,7 +34,7 @@ export const administratorLabels = {
   } satisfies Record<AdministratorStatus, string>,
   /** The mark of an invitation whose 30 days are over (ADM-31). */
   expiredMark: 'Expired',
-  /** The mark of whoever is looking. */
+  /** Marks the own row. */
   ownMark: 'You',
   showDeleted: 'Show deleted',
   empty: 'No administrators found',

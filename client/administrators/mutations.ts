@@ -14,7 +14,7 @@ import type { Api } from '../http/api.ts';
 
 const meta = { changes: ['administrator'] } as const;
 
-/** What can be done with administrators (ADM-02). */
+/** The mutations for administrators (ADM-02). */
 export const administratorMutations = (api: Api) => ({
   invite: () =>
     mutationOptions({

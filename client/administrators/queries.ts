@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type AdministratorListState, administratorList } from './list-state.ts';
 
-/** What can be asked about administrators. A list keeps its rows while the next ones load (SHELL-190). */
+/** The queries about administrators. A list keeps its rows while the next ones load (SHELL-190). */
 export const administratorQueries = (api: Api) => ({
   list(state: AdministratorListState) {
     const query = {

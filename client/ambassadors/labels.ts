@@ -2,7 +2,7 @@ import type { AmbassadorSavedSearch, DiscountCodeCount } from '#contract/ambassa
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the list of ambassadors says, on both sides, in the tenant's own terms. */
+/** The texts of the list of ambassadors, on both sides, in the tenant's own terms. */
 export function ambassadorLabels(terms: Terms) {
   const { Ambassadors, ambassador, ambassadors } = wordsOf(terms);
   return {

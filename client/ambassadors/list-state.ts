@@ -20,11 +20,11 @@ export type AmbassadorListState = ListState<(typeof ambassadorList.sorts)[number
 
 /** The filters that stand beside `vueq` in the address (AMB-01, AMB-03, AMB-10); the days are of joining. */
 export interface AmbassadorFilters extends DayRange {
-  /** Ambassadors who carry all of them; each once. */
+  /** Only people with all of these tags; each once. */
   readonly tags: readonly string[];
-  /** Only those whose profile has a pending change (AMB-04). */
+  /** Only people with a pending change of their profile (AMB-04). */
   readonly pendingProfile: boolean;
-  /** Only those with so many discount codes, where 2 is more than one (AMB-05, AMB-06). */
+  /** Only people with so many discount codes, where 2 is more than one (AMB-05, AMB-06). */
   readonly discCodes: DiscountCodeCount | null;
   readonly savedSearch: AmbassadorSavedSearch;
 }
@@ -74,8 +74,8 @@ export function readAmbassadorFilters({
 }
 
 /**
- * The parameters of the filters in their one form. An address whose parameters differ from those
- * of the filters read from it holds something unusable and has to be replaced (AMB-06).
+ * The parameters of the filters in their one form. An address whose parameters differ from these
+ * holds an unusable value and has to be replaced (AMB-06).
  */
 export function writeAmbassadorFilters({
   tags,

@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 import type { AmbassadorFilters, AmbassadorListState } from './list-state.ts';
 import { ambassadorQueries } from './queries.ts';
 
-/** The ids of those whom a list holds on all of its pages, each once; of more than a thousand the first. */
+/** The ids of the people on all pages of a list, each once; the first thousand where there are more. */
 export async function loadMatchingIds(
   queryClient: QueryClient,
   api: Api,

@@ -33,7 +33,7 @@ const askedBy = ({
   ...(to !== null && { to }),
 });
 
-/** What can be asked about ambassadors. A list keeps its rows while the next ones load (SHELL-190). */
+/** The queries about ambassadors. A list keeps its rows while the next ones load (SHELL-190). */
 export const ambassadorQueries = (api: Api) => ({
   list(state: AmbassadorListState, filters: AmbassadorFilters) {
     const query = { ...listQueryOf(ambassadorList, state), ...askedBy(filters) };
@@ -45,7 +45,7 @@ export const ambassadorQueries = (api: Api) => ({
       enabled: rangeProblem(filters) === null,
     });
   },
-  /** The first who fit a search, test users among them. */
+  /** The first people who fit a search, test users among them. */
   find(search: string, pageSize: number) {
     const query = { search, pageSize: String(pageSize), includeTestUsers: 'true' } as const;
     return queryOptions({
@@ -80,16 +80,16 @@ const fieldsOf = ({ search, filters }: Exported) => ({
   ...askedBy(filters),
 });
 
-/** What can be done with the list of ambassadors. */
+/** The mutations for the list of ambassadors. */
 export const ambassadorMutations = (api: Api) => ({
-  /** Resolves to how many have other tags now, and to what takes that back. */
+  /** Resolves to the number of people whose tags have changed, and to the changes that undo it. */
   changeTags: () =>
     mutationOptions({
       mutationFn: (changes: z.input<typeof changeTags.body>['changes']) =>
         api.call(changeTags, { body: { changes } }),
       meta: { changes: ['ambassador'] as const },
     }),
-  /** Resolves to the file, with all whom the search and the filters keep (AMB-180). */
+  /** Resolves to the file, with all the people whom the search and the filters keep (AMB-180). */
   export: () =>
     mutationOptions({
       mutationFn: ({ what, ...follow }: Asked<Exported>) =>

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { Announcement, problemOfEnd } from '#contract/announcements/announcement.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
 
-/** An announcement as its form has it; dates and times are those of this browser. */
+/** An announcement as its form has it; dates and times are in the timezone of this browser. */
 export interface AnnouncementValues {
   /** Made once a form, so that a call whose answer was lost can be made again. */
   id: string;
@@ -46,7 +46,7 @@ const inputOf = (values: AnnouncementValues) => {
   };
 };
 
-/** Where the form shows what is wrong with a part of the announcement. */
+/** The field that shows the error of a part of the announcement. */
 const fieldOf: Readonly<Record<string, string>> = {
   'link.label': 'linkLabel',
   'link.url': 'linkUrl',
@@ -56,7 +56,7 @@ const fieldOf: Readonly<Record<string, string>> = {
 
 const validateInput = validateWith(Announcement);
 
-/** Field → what is wrong with it. */
+/** The errors by field. */
 export function validateAnnouncement(values: AnnouncementValues, now: number): FieldErrors {
   const input = inputOf(values);
   const until = problemOfEnd(input, now);

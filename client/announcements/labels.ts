@@ -1,6 +1,6 @@
 import type { Announcement, announcementState } from '#contract/announcements/announcement.ts';
 
-/** What operators read about their announcements. */
+/** The texts that operators read about their announcements. */
 export const announcementLabels = {
   title: 'Announcements',
   back: 'Tenants',

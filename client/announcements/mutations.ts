@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 
 const meta = { changes: ['announcement'] } as const;
 
-/** What operators can do with their announcements. */
+/** The mutations of operators for their announcements. */
 export const announcementMutations = (api: Api) => ({
   /** Writes one; with the same id once more it changes nothing. */
   create: () =>

@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type AnnouncementListState, announcementList } from './list-state.ts';
 
-/** What operators can ask about their announcements. */
+/** The queries of operators about their announcements. */
 export const announcementQueries = (api: Api) => ({
   list(state: AnnouncementListState) {
     const { page, pageSize } = listQueryOf(announcementList, state);

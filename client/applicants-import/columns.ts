@@ -3,15 +3,15 @@ import { Email } from '#contract/http/fields.ts';
 import type { TableRow } from '../tables/read-cells.ts';
 import { headingKey, knownColumn } from './known-headings.ts';
 
-/** What a column holds (APPL-90, APPL-133). The answer to a question goes by the name of its field. */
+/** The content of a column (APPL-90, APPL-133). The answer to a question goes by the name of its field. */
 export type Meaning = 'ignore' | 'firstName' | 'lastName' | 'email' | 'tags' | `field:${string}`;
 
-/** What a column has to be there for: nobody can be imported without (APPL-134). */
+/** The contents that need a column: nobody can be imported without them (APPL-134). */
 export const needed = ['email', 'firstName', 'lastName'] as const;
 
 export type ImportField = Pick<FormField, 'name' | 'title' | 'systemField' | 'wellKnownType'>;
 
-/** The questions of all forms, each once: those of the main form, which comes first, win. */
+/** The questions of all forms, each once: a question of the main form, which comes first, wins. */
 export function fieldsOf(
   forms: readonly { readonly formData: { readonly fields: readonly ImportField[] } }[],
 ): ImportField[] {
@@ -43,7 +43,7 @@ export function columnsOf(
   }));
 }
 
-/** What each column most likely holds, each meaning once; what nobody can guess is left out. */
+/** The most likely meaning of each column, each meaning once; 'ignore' where none can be guessed. */
 export function guessMeanings(
   columns: readonly ImportColumn[],
   fields: readonly ImportField[],
@@ -80,7 +80,7 @@ function guessByExamples(columns: readonly ImportColumn[]): Meaning[] {
   });
 }
 
-/** The meanings with another one for a column. What another column had before is nobody's any more. */
+/** The meanings with a new one for a column. Another column that had it is ignored from then on. */
 export const withMeaning = (
   meanings: readonly Meaning[],
   index: number,

@@ -13,7 +13,7 @@ export type KnownColumn = keyof typeof known;
 export const headingKey = (heading: string): string =>
   withoutAccents(heading).replaceAll(/[^\p{Letter}\p{Number}]+/gu, '');
 
-/** What a heading means by itself; undefined for one that only a form may know. */
+/** The meaning of a heading by itself; undefined for one that only a form may know. */
 export function knownColumn(heading: string): KnownColumn | undefined {
   const key = headingKey(heading);
   const names: readonly KnownColumn[] = ['email', 'firstName', 'lastName', 'tags'];

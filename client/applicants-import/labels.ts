@@ -3,7 +3,7 @@ import { applicantCount } from '../applicants/labels.ts';
 const rows = (count: number): string =>
   count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`;
 
-/** What the import of applicants says, on both sides. */
+/** The texts of the import of applicants, on both sides. */
 export const importLabels = {
   title: 'Import applicants',
   back: 'Applicants',

@@ -3,7 +3,7 @@ import { importApplicants } from '#contract/applicants/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { type Piece, runImport } from './run-import.ts';
 
-/** What is imported, with the decision about all of it. */
+/** The rows to import, with the decision about all of them. */
 interface ImportOrder {
   readonly pieces: readonly Piece[];
   readonly approved: boolean | null;
@@ -12,7 +12,7 @@ interface ImportOrder {
   readonly onProgress?: (done: number) => unknown;
 }
 
-/** Imports pieces one after the other, and resolves to what became of each row. */
+/** Imports pieces one after the other, and resolves to the outcome of each row. */
 export const importMutation = (api: Api) =>
   mutationOptions({
     mutationFn: ({ pieces, approved, sendDecisionEmail, onProgress }: ImportOrder) =>

@@ -5,15 +5,15 @@ import type { TableRow } from '../tables/read-cells.ts';
 import type { ImportColumn, ImportField, Meaning } from './columns.ts';
 import { importLabels } from './labels.ts';
 
-/** A row of the table with what the server would make of it. */
+/** A row of the table with the values that the server would read from it. */
 export interface ReadRow extends TableRow {
-  /** What is wrong with a cell, by the index of its column (APPL-131, APPL-134). */
+  /** The errors of cells, by the index of their column (APPL-131, APPL-134). */
   readonly errors: ReadonlyMap<number, string>;
-  /** What is wrong with the row as a whole. */
+  /** The error of the row as a whole. */
   readonly problem: string | null;
   /** Null while something is wrong. */
   readonly value: ImportRow | null;
-  /** The number of an earlier row with the same email, by which this one is skipped (APPL-92). */
+  /** The number of an earlier row with the same email, for which this one is skipped (APPL-92). */
   readonly repeats: number | null;
 }
 
@@ -48,7 +48,7 @@ function check(meaning: Meaning, cell: string): Checked {
 }
 
 /**
- * Reads the rows by what the columns hold. Every cell of a column that is kept needs a value that the
+ * Reads the rows by the meanings of the columns. Every cell of a column that is kept needs a value that the
  * server takes (APPL-131, APPL-133); cells stay as they were typed, formulas too.
  */
 export function readRows(

@@ -7,7 +7,7 @@ export interface Piece {
   readonly rows: readonly SoundRow[];
 }
 
-/** A step takes a moment, and is well below what the server takes at once. */
+/** The size of a step: it takes a moment, and is well below the server's limit for one call. */
 const mostAtOnce = { rows: 50, bytes: 200_000 };
 
 const bytesOf = ({ value }: SoundRow): number =>
@@ -29,13 +29,13 @@ export function piecesOf(rows: readonly SoundRow[]): Piece[] {
   return pieces.map(({ rows: some }) => ({ importId: crypto.randomUUID(), rows: some }));
 }
 
-/** What became of each row, by its number. */
+/** The outcome of each row, by its number. */
 export type Outcomes = ReadonlyMap<number, ImportOutcome>;
 
 export interface Run {
   /** Of the rows so far. */
   readonly outcomes: Outcomes;
-  /** What is not imported yet: the run was stopped, or has failed. */
+  /** The pieces that are not imported yet: the run was stopped, or has failed. */
   readonly left: readonly Piece[];
   /** Why it has failed; undefined otherwise. */
   readonly error?: unknown;
@@ -43,7 +43,7 @@ export interface Run {
 
 /**
  * Sends pieces one after the other. `onProgress` is told how many rows are done after each, and ends it
- * by answering false. What has failed may have been imported: a later run with the same pieces finds out.
+ * by answering false. A failed piece may have been imported: a later run with the same pieces finds out.
  */
 export async function runImport(
   pieces: readonly Piece[],

@@ -3,7 +3,7 @@ import { importApplicants } from '#contract/applicants/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { type Piece, runImport } from './run-import.ts';
 
-/** What an import of these pieces would do now: `new` or `skipped`, by the number of the row. */
+/** The outcome that an import of these pieces would have now: `new` or `skipped`, by the number of the row. */
 export const importTrial = (api: Api, pieces: readonly Piece[]) =>
   queryOptions({
     queryKey: ['applicants-import', 'trial', pieces.map(({ importId }) => importId)],

@@ -10,7 +10,7 @@ export const applicationStatusQuery = (api: Api, token: string) =>
     gcTime: 0,
   });
 
-/** What `/application` says (APPL-213). */
+/** The texts of `/application` (APPL-213). */
 export const applicationStatusLabels = {
   looking: 'Looking for your application',
   steps: 'Where your application stands',

@@ -1,7 +1,7 @@
 import type { ApplicantEmail } from '#contract/applicants/applicant.ts';
 import { applicantLabels } from './labels.ts';
 
-/** What can be done with selected applicants (APPL-09). */
+/** The actions on selected applicants (APPL-09). */
 export type BulkAction =
   | { readonly kind: 'decide'; readonly approved: boolean }
   | { readonly kind: 'send' | 'mark'; readonly email: ApplicantEmail };
@@ -18,7 +18,7 @@ export const bulkActions = {
   [actions.markDecision]: { kind: 'mark', email: 'decision' },
 } as const satisfies Record<string, BulkAction>;
 
-/** The question before an action, which says whom it hits. */
+/** The question before an action, which says how many people it concerns. */
 export function questionOf(action: BulkAction, count: number): string {
   if (action.kind === 'decide') {
     return action.approved ? dialog.approve(count) : dialog.reject(count);
@@ -29,13 +29,13 @@ export function questionOf(action: BulkAction, count: number): string {
   return action.email === 'decision' ? dialog.markDecision(count) : dialog.markApplication(count);
 }
 
-/** What happens, in a word or two. */
+/** The text of the button that confirms, in a word or two. */
 export function confirmLabelOf(action: BulkAction): string {
   if (action.kind === 'decide') return action.approved ? actions.approve : actions.reject;
   return action.kind === 'send' ? dialog.send : dialog.mark;
 }
 
-/** What has been done, in a notice (APPL-194). */
+/** The notice after an action (APPL-194). */
 export function noticeOf(action: BulkAction, count: number): string {
   if (action.kind === 'mark') return done.marked;
   if (action.kind === 'decide') return count === 1 ? done.updated : done.updatedMany(count);

@@ -5,7 +5,7 @@ import { validateWith } from '../forms/validate.ts';
 
 const { notes, tags } = updateApplicant.body.shape;
 
-/** The fields of what administrators note about an applicant. */
+/** The fields of the notes that administrators make about an applicant. */
 export const notesValues = (applicant: Pick<Applicant, 'notes' | 'tags'>) => ({
   notes: applicant.notes,
   tags: [...applicant.tags],
@@ -13,7 +13,7 @@ export const notesValues = (applicant: Pick<Applicant, 'notes' | 'tags'>) => ({
 
 export const validateNotes = validateWith(z.object({ notes, tags }));
 
-/** What is kept of it while it is not saved. */
+/** The fields that the tab keeps until they are saved. */
 export const notesDraft = z.object({ notes: z.string(), tags: z.array(z.string()) }).partial();
 
 /** The decisions in the order of the choice (APPL-61), by their words in the form. */

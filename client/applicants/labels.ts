@@ -14,7 +14,7 @@ export function approvalLabel(approved: boolean | null): string {
 /** How long a success notice of applicants and their forms stays, in milliseconds (APPL-196). */
 export const applicantNoticeDuration = 2000;
 
-/** What the screens of applicants say, on both sides. */
+/** The texts of the screens of applicants, on both sides. */
 export const applicantLabels = {
   title: 'Applicants',
   one: 'Applicant',

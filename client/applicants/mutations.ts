@@ -17,10 +17,10 @@ type Change = z.input<typeof updateApplicant.body>;
 type Exported = Omit<z.input<typeof exportApplicants.body>, 'format'>;
 type Several = { readonly slugs: string[]; readonly kind: ApplicantEmail };
 
-/** A decision changes what its activities are worth where the person has registered (APPL-80). */
+/** A decision changes the worth of a person's activities where the person has registered (APPL-80). */
 const ofDecision = ['applicant', 'activity', 'transaction', 'ambassador'] as const;
 
-/** What can be done with applicants. */
+/** The mutations for applicants. */
 export const applicantMutations = (api: Api) => ({
   update: () =>
     mutationOptions({
@@ -49,7 +49,7 @@ export const applicantMutations = (api: Api) => ({
       mutationFn: (body: Several) => api.call(markApplicantsEmailed, { body }),
       meta: { changes: ['applicant'] as const },
     }),
-  /** Resolves to the file, with all whom the list holds (APPL-167). */
+  /** Resolves to the file, with all the people whom the list holds (APPL-167). */
   export: () =>
     mutationOptions({
       mutationFn: ({ what, ...follow }: Asked<Exported>) =>

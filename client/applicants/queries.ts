@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type ApplicantFilters, type ApplicantListState, applicantList } from './list-state.ts';
 
-/** What the filters ask for, of a list as of an export. */
+/** The parameters of the filters, for a list as for an export. */
 export const askedBy = (
   { filters: { tags } }: Pick<ApplicantListState, 'filters'>,
   { approved, registered, from, to }: ApplicantFilters,
@@ -19,7 +19,7 @@ export const askedBy = (
 
 const meta = { reads: ['applicant'] } as const;
 
-/** What can be asked about applicants. A list keeps its rows while the next ones load (SHELL-190). */
+/** The queries about applicants. A list keeps its rows while the next ones load (SHELL-190). */
 export const applicantQueries = (api: Api) => ({
   list(state: ApplicantListState, filters: ApplicantFilters) {
     const { from, to } = filters;

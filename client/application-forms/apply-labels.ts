@@ -1,4 +1,4 @@
-/** What `/apply` says (APPL-20 to APPL-22, APPL-109). */
+/** The texts of `/apply` (APPL-20 to APPL-22, APPL-109). */
 export const applyLabels = {
   submit: 'Apply',
   optional: 'Optional',

@@ -53,7 +53,7 @@ export function newDesign(forms: readonly ApplicationForm[]): Design | undefined
   };
 }
 
-/** What of a design is kept in the tab while it is not saved. */
+/** The part of a design that the tab keeps until it is saved. */
 export const designDraft: z.ZodType<Partial<Design>> = z
   .object({
     title: z.string(),
@@ -79,14 +79,14 @@ export function slugFollowing(
   return isSaved || hasSlugBeenEditedManually || slug === '' ? null : slug;
 }
 
-/** What is wrong with a permalink; null when nothing is (APPL-117, APPL-119, APPL-192). */
+/** The error of a permalink; null for none (APPL-117, APPL-119, APPL-192). */
 export function slugProblem(slug: string, others: readonly string[]): string | null {
   const read = formSlugOf(slug);
   if (read === '') return slugEmpty;
   return others.includes(read) ? slugTaken : null;
 }
 
-/** What is wrong with a design before it is saved, by field. */
+/** The errors of a design before it is saved, by field. */
 export const validateDesign =
   (others: readonly string[]) =>
   ({ title, slug }: Design): Record<string, string> => {
@@ -130,7 +130,7 @@ export const formatValues = (
 
 const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** A field from what its dialog holds; its name stays once it has one (APPL-55, APPL-127). */
+/** The field of a dialog's values; its name stays once it has one (APPL-55, APPL-127). */
 export function fieldOf(
   values: FieldValues,
   before: FormField | undefined,
@@ -160,7 +160,7 @@ export function fieldOf(
   };
 }
 
-/** The fields with one of them a place further up or down; those of the system stay on top (APPL-105, APPL-114). */
+/** The fields with one of them a place further up or down; system fields stay on top (APPL-105, APPL-114). */
 export function movedField(fields: readonly FormField[], from: number, by: -1 | 1): FormField[] {
   const to = from + by;
   const [moved, other] = [fields[from], fields[to]];

@@ -17,7 +17,7 @@ export const typeLabels: Readonly<Record<SelectableType, string>> = {
   email: 'Email',
 };
 
-/** What the designer of application forms says (APPL-16 to APPL-19, APPL-185 to APPL-193). */
+/** The texts of the designer of application forms (APPL-16 to APPL-19, APPL-185 to APPL-193). */
 export const designerLabels = {
   title: 'Application Form',
   description: 'What people tell you when they ask to take part.',

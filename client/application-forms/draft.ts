@@ -3,14 +3,14 @@ import { openDrafts } from '../forms/drafts.ts';
 
 const Answers = z.record(z.string(), z.string());
 
-/** What a visitor of this tab has typed into one application form and not sent (APPL-214). */
+/** The answers to one application form that a visitor has typed in this tab and not sent (APPL-214). */
 export interface ApplicationDraft {
   get(): Readonly<Record<string, string>>;
   set(answers: Readonly<Record<string, string>>): void;
   forget(): void;
 }
 
-// Visitors have no account: the tab is what tells them apart.
+// Visitors have no account: only the tab tells them apart.
 const visitor = 'visitor';
 
 /** The draft of the form at a slug; of the main form without one. */

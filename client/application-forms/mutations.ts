@@ -18,7 +18,7 @@ const changesAgreements = { changes: ['agreement'] } as const;
 type Body<E extends Parameters<Api['call']>[0]> =
   EndpointCall<E> extends { body: infer B } ? B : never;
 
-/** What can be done with application forms and agreements. */
+/** The mutations for application forms and agreements. */
 export const applicationFormMutations = (api: Api) => ({
   save: () =>
     mutationOptions({

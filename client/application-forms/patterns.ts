@@ -22,7 +22,7 @@ export async function loadMatches(): Promise<Matches> {
   return (pattern, text) => tryPattern(engine, pattern)?.matches(text) ?? true;
 }
 
-/** Loads what tells whether a text is a pattern (APPL-128). */
+/** Loads the check whether a text is a pattern (APPL-128). */
 export async function loadPatternCheck(): Promise<(pattern: string) => boolean> {
   const engine = await import('re2js');
   return (pattern) => tryPattern(engine, pattern) !== undefined;

@@ -12,7 +12,7 @@ import { planQueries } from '../plans/queries.ts';
 
 const readsForms = { reads: ['application-form'] } as const;
 
-/** What can be asked about application forms. */
+/** The queries about application forms. */
 export const applicationFormQueries = (api: Api) => ({
   /** All forms, the main form first: a tenant has a handful. */
   all: () =>
@@ -26,7 +26,7 @@ export const applicationFormQueries = (api: Api) => ({
   /** Whether the plan has room for one more (APPL-123). */
   room: () => planQueries(api).evaluate('general.additionalApplicationForms'),
 
-  /** Every agreement, those of single forms included. */
+  /** Every agreement, including those for single forms. */
   agreements: (tenantId: string) =>
     queryOptions({
       queryKey: ['agreements', tenantId],

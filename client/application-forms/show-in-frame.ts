@@ -1,11 +1,11 @@
-/** The name of the policy by which the page of a form is shown in its frame; the server's policy lists it. */
+/** The name of the policy that lets the page of a form into its frame; the server's policy lists it. */
 const framePolicyName = 'form-preview';
 
 type Policy = { createHTML(html: string): unknown };
 
 let policy: Policy | undefined;
 
-/** What the browser takes as the document of a frame: text is refused where Trusted Types are in force. */
+/** The document of a frame as the browser takes it: text is refused where Trusted Types are in force. */
 function trusted(html: string): string {
   const types: unknown = globalThis.trustedTypes;
   if (!isFactory(types)) return html;

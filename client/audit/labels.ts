@@ -17,7 +17,7 @@ function valueInWords(value: string | null, other: string | null): string {
   return value ?? (stageOf(other) ? 'As delivered' : 'none');
 }
 
-/** What the audit log says. */
+/** The texts of the audit log. */
 export const auditLabels = {
   title: 'Audit Log',
   description:

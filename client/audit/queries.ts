@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type AuditListState, auditList } from './list-state.ts';
 
-/** What can be asked of the audit log. */
+/** The queries about the audit log. */
 export const auditQueries = (api: Api) => ({
   list(state: AuditListState) {
     const { actions, from, to } = state.filters;

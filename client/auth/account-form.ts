@@ -12,7 +12,7 @@ export const nameValues = ({ firstName, lastName }: Pick<Me, 'firstName' | 'last
 
 export const validateName = validateWith(PersonChange.pick({ firstName: true, lastName: true }));
 
-/** What is kept of it while it is not saved. */
+/** The fields that the tab keeps until they are saved. */
 export const nameDraft = z.object({ firstName: z.string(), lastName: z.string() }).partial();
 
 /** The form for one's own password (AUTH-113); the call names the account (AUTH-144). */

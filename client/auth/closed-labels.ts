@@ -1,8 +1,8 @@
-/** What the sign-in pages say of a tenant that is disabled (TEN-67). */
+/** The texts of the sign-in pages of a tenant that is disabled (TEN-67). */
 export const closedLabels = {
   title: (tenantName: string) => `${tenantName} is closed at the moment`,
   text: 'Until it opens again, nobody can register, log in or choose a new password.',
-  /** Whom to ask; `address` is the tenant's own, where it has given one. */
+  /** The people to ask; `address` is the tenant's own, where it has given one. */
   ask: (tenantName: string, address: string | null | undefined) =>
     address === undefined
       ? `Do you have questions? Please ask the people at ${tenantName}.`

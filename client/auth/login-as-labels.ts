@@ -1,4 +1,4 @@
-/** What logging in as somebody else says (AUTH-39, AUTH-171). */
+/** The texts of logging in as somebody else (AUTH-39, AUTH-171). */
 export const loginAsLabels = {
   title: 'Login As',
   description: 'You will see everything that person sees. Your login is recorded.',

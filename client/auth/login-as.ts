@@ -28,7 +28,7 @@ export const loginAsMutations = (api: Api, session: SessionKeeping) => ({
     }),
 });
 
-/** Whom support wants to log in as (AUTH-123). */
+/** The person as whom support wants to log in (AUTH-123). */
 export const loginAsForm = {
   initialValues: { email: '' },
   validate: validateWith(requestLoginAs.body),

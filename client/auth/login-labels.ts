@@ -1,4 +1,4 @@
-/** What the sign-in page says (AUTH-03). */
+/** The texts of the sign-in page (AUTH-03). */
 export const loginLabels = {
   title: (tenantName: string) => `Welcome to ${tenantName}`,
   description: 'Log in to continue.',

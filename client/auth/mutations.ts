@@ -12,13 +12,13 @@ type Body<E extends { body: z.ZodType }> = z.input<E['body']>;
 
 /** Signing in and out, and one's own account. A token in a response becomes the session (AUTH-69). */
 export const authMutations = (api: Api, session: SessionKeeping) => ({
-  /** Signs in, or resolves to what else it takes: a second factor, or the way to another tenant. */
+  /** Signs in, or resolves to the next step: a second factor, or the way to another tenant. */
   login: () =>
     mutationOptions({
       mutationFn: async (body: Body<typeof login>) =>
         adoptAnswer(session, await api.call(login, { body: { ...body, timezone: ownTimezone() } })),
     }),
-  /** The same, for somebody new or, with an invitation, for who has an account already. */
+  /** The same, for a new person or, with an invitation, for one who has an account already. */
   register: () =>
     mutationOptions({
       mutationFn: async (body: Body<typeof register>) =>
@@ -28,7 +28,7 @@ export const authMutations = (api: Api, session: SessionKeeping) => ({
         ),
     }),
   /**
-   * Ends the session here whatever the server says (AUTH-58); it is told, but not waited for. Support that
+   * Ends the session here whatever the server answers (AUTH-58); it is told, but not waited for. Support that
    * acts as somebody else is itself again.
    */
   logout: () =>

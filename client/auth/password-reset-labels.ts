@@ -1,4 +1,4 @@
-/** What the pages for a forgotten password say. */
+/** The texts of the pages for a forgotten password. */
 export const passwordResetLabels = {
   forgot: {
     title: 'Forgot password?',

@@ -11,7 +11,7 @@ import type { SessionKeeping } from './adopt-session.ts';
 
 type ResetToken = z.input<typeof verifyPasswordResetToken.body>;
 
-/** What can be asked before a password is reset. */
+/** The queries before a password is reset. */
 export const passwordResetQueries = (api: Api) => ({
   /** Succeeds when the token of a mail is good; looking at it does not use it up (AUTH-78). */
   verifyToken: (body: ResetToken) =>
@@ -28,7 +28,7 @@ export const passwordResetQueries = (api: Api) => ({
 
 /** The way back in for somebody who has forgotten the password. */
 export const passwordResetMutations = (api: Api, session: SessionKeeping) => ({
-  /** `tenantId` says whose account is meant; without it the host does. */
+  /** `tenantId` names the tenant of the account; without it the host does. */
   request: (tenantId?: TenantId) =>
     mutationOptions({
       mutationFn: (form: { email: string }) =>

@@ -1,4 +1,4 @@
-/** What the sign-up page says. */
+/** The texts of the sign-up page. */
 export const registerLabels = {
   title: 'Register',
   invited: (tenantName: string) =>

@@ -18,7 +18,7 @@ interface WithPassword {
   readonly password: string;
 }
 
-/** What can be asked about second factors. */
+/** The queries about second factors. */
 export const secondFactorQueries = (api: Api) => ({
   list: () =>
     queryOptions({
@@ -28,7 +28,7 @@ export const secondFactorQueries = (api: Api) => ({
     }),
 });
 
-/** Setting up what a sign-in asks for besides the password. All of it takes the password. */
+/** Setting up the second factors of a sign-in. Each call takes the password. */
 export const secondFactorMutations = (api: Api) => ({
   /** Resolves to the secret for an authenticator app, which protects nothing yet. */
   startCodes: () =>

@@ -1,4 +1,4 @@
-/** What the sign-in page asks for besides the password. */
+/** The texts of the sign-in page's second step, besides the password. */
 export const secondStepLabels = {
   title: 'Confirm it is you',
   description: 'Your account asks for one more thing besides the password.',

@@ -9,7 +9,7 @@ import { adoptAnswer, type SessionKeeping } from './adopt-session.ts';
 /** A second factor that is typed. */
 export type TypedFactor = Exclude<SecondFactorMethod, 'passkey'>;
 
-/** What is typed as a second factor: six digits of an app, or one of the recovery codes. */
+/** The field for a typed second factor: six digits of an app, or one of the recovery codes. */
 export const secondFactorForm = (method: TypedFactor) => ({
   initialValues: { code: '' },
   validate: (values: { code: string }) => validateWith(SecondFactorProof)({ method, ...values }),

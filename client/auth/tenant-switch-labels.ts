@@ -1,4 +1,4 @@
-/** What is said on the way from one tenant to another. */
+/** The texts on the way from one tenant to another. */
 export const tenantSwitchLabels = {
   working: (tenantId: string) => `Logging in to ${tenantId}`,
   failure: (tenantId: string) => `Error logging in to tenant ${tenantId}`,

@@ -1,4 +1,4 @@
-/** What is said of bank accounts, on both sides (PAY-79). */
+/** The texts about bank accounts, on both sides (PAY-79). */
 export const bankAccountLabels = {
   title: 'Bank account',
   description:

@@ -6,7 +6,7 @@ import type { BankAccountValues } from './form.ts';
 
 const meta = { changes: ['bank-account'] as const };
 
-/** What can be done with one's own bank account. */
+/** The mutations for one's own bank account. */
 export const bankAccountMutations = (api: Api, userId: string) => ({
   set: () =>
     mutationOptions({
@@ -14,7 +14,7 @@ export const bankAccountMutations = (api: Api, userId: string) => ({
         api.call(setBankAccount, { params: { id: userId }, body }),
       meta,
     }),
-  /** One that is no longer there is what was wanted. */
+  /** One that is already gone counts as removed. */
   remove: () =>
     mutationOptions({
       mutationFn: () => removed(api.call(removeBankAccount, { params: { id: userId } })),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getBankAccount } from '#contract/bank-accounts/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be asked of a person's bank account. */
+/** The queries about a person's bank account. */
 export const bankAccountQueries = (api: Api) => ({
   of: (userId: string) =>
     queryOptions({

@@ -16,10 +16,10 @@ import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
 import { addAppSumoCodes } from '#contract/plans/app-sumo-endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** A tenant that pays may do what it could not before: whatever goes by that is read again. */
+/** A tenant that pays may do more than before: all that depends on it is read again. */
 const meta = { changes: ['billing', 'tenant'] as const };
 
-/** What can be done about billing. */
+/** The mutations for billing. */
 export const billingMutations = (api: Api) => ({
   setUp: () => mutationOptions({ mutationFn: () => api.call(createSetupIntent, {}) }),
   setCard: () =>
@@ -62,7 +62,7 @@ export const billingMutations = (api: Api) => ({
       mutationFn: (code: string) => api.call(addAppSumoCodes, { body: { codes: [code] } }),
       meta,
     }),
-  /** Asks for another plan than that of AppSumo; no list shows it. */
+  /** Asks for another plan than the AppSumo plan; no list shows it. */
   enquire: () =>
     mutationOptions({
       mutationFn: (comments: string) => api.call(sendAppSumoEnquiry, { body: { comments } }),

@@ -9,7 +9,7 @@ export const optionsValues = ({
   paymentMethod,
 }: BillingConfig): BillingOptions => ({ denyTrialPeriod, paidByPayPal, paymentMethod });
 
-/** What is sent for checked values: who does not pay by PayPal has not paid by it. */
+/** The values to send: a tenant that does not pay by PayPal has not paid by it. */
 export const optionsChange = (values: BillingOptions): BillingOptions =>
   BillingOptions.parse({
     ...values,

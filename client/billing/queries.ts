@@ -12,7 +12,7 @@ import type { Api } from '../http/api.ts';
 
 const meta = { reads: ['billing', 'tenant'] as const };
 
-/** What can be asked about billing. */
+/** The queries about billing. */
 export const billingQueries = (api: Api) => ({
   config: () =>
     queryOptions({
@@ -33,7 +33,7 @@ export const billingQueries = (api: Api) => ({
       meta,
       queryFn: async ({ signal }) => (await api.call(countAppSumoCodes, { signal })).count,
     }),
-  /** What a change costs at this moment: it is asked anew for each question. */
+  /** The price of a change at this moment: it is asked anew for each question. */
   preview: (planId: string) =>
     queryOptions({
       queryKey: ['billing', 'plan-change', planId],
@@ -42,7 +42,7 @@ export const billingQueries = (api: Api) => ({
       gcTime: 0,
       queryFn: ({ signal }) => api.call(previewPlanChange, { query: { planId }, signal }),
     }),
-  /** What use costs beside the plan. */
+  /** The costs of use beside the plan. */
   usage: () =>
     queryOptions({
       queryKey: ['billing', 'usage'],

@@ -9,13 +9,13 @@ dayjs.extend(utc);
 
 interface At {
   readonly now: Date;
-  /** That of the tenant, in which its months end. */
+  /** The timezone of the tenant, in which its months end. */
   readonly timezone: string;
 }
 
 /**
  * Whether a fee that Stripe has comes with an invoice of the plan that is still to be written. Stripe collects fees in
- * dollars once a month, at the day and the time of the plan; those of another currency have an invoice of their own at
+ * dollars once a month, at the day and the time of the plan; fees in another currency have an invoice of their own at
  * once.
  */
 export function waitsForInvoice(

@@ -44,7 +44,7 @@ function groundsOf(key: BrandColourKey, looks: Looks): readonly string[] {
   }
 }
 
-/** Measures a colour against what it is seen with, by its value among all; null unless all are hex. */
+/** Measures a colour against the colours beside it, by its value among all; null unless all are hex. */
 export function measure(key: BrandColourKey, looks: Looks): Measured | null {
   const colour = opaque(looks[key]);
   const grounds = groundsOf(key, looks);

@@ -41,7 +41,7 @@ export const brandingValues = ({ data: { branding } }: TenantForAdmin): Branding
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The branding that the fields stand for; what is emptied is null (SET-96, SET-111). */
+/** The branding that the fields stand for; an emptied field is null (SET-96, SET-111). */
 export const brandingOf = (values: BrandingValues): Branding => ({
   ...eachColour((key) => orNull(values[key])),
   logo: values.logo === '' ? null : { portalHeader: { url: values.logo } },
@@ -59,7 +59,7 @@ export const brandingSettingsOf = (values: BrandingValues): SettingsInput => ({
 const isColour = (text: string): boolean => /^(#([0-9a-f]{3}|[0-9a-f]{6}))?$/i.test(text);
 
 /**
- * What changes with a colour: itself, and those that are derived from it, which the admin may then
+ * The colours that change with a colour: itself, and its derived colours, which the admin may then
  * overwrite (SET-86). While a colour is not typed to its end, the derived ones wait.
  */
 export function colourChange(

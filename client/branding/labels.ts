@@ -1,6 +1,6 @@
 import { brandImageProblems } from '#contract/branding/image.ts';
 
-/** What the section of the settings says in which a brand gets its looks (SET-64 to SET-71). */
+/** The texts of the section of the settings about the looks of the brand (SET-64 to SET-71). */
 export const brandingLabels = {
   title: 'Branding',
   description: 'What your portal, its emails and the app on a phone look like.',

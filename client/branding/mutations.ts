@@ -3,7 +3,7 @@ import { uploadBrandImage } from '#contract/branding/endpoints.ts';
 import type { BrandImageKind } from '#contract/branding/image.ts';
 import type { Api } from '../http/api.ts';
 
-/** What an admin does with the looks of the brand, beside saving them. */
+/** The mutations for the looks of the brand, besides saving them. */
 export const brandingMutations = (api: Api) => ({
   /** Stores a picture; the branding shows it once it is saved with its address. */
   uploadImage: (tenantId: string) =>

@@ -18,7 +18,7 @@ export interface CapValues {
 const numberOf = (value: number | string): number =>
   typeof value === 'number' ? value : Number.NaN;
 
-/** What is sent: null for any number of orders. */
+/** The cap to send: null for any number of orders. */
 export const capOf = ({ isOn, orders, days }: CapValues): CodeCap | null =>
   isOn ? { orders: numberOf(orders), days: numberOf(days) } : null;
 

@@ -1,6 +1,6 @@
 import type { CodeCap, DiscountCode } from '#contract/codes/code.ts';
 
-/** What is said of the codes of somebody, on both sides. */
+/** The texts about the codes of somebody, on both sides. */
 export const codeLabels = {
   title: 'Codes',
   ofPerson: 'Orders with one of these codes count for this person.',
@@ -28,7 +28,7 @@ export const codeLabels = {
   removed: 'Code removed',
 };
 
-/** What is said of the cap of a discount code. */
+/** The texts about the cap of a discount code. */
 export const capLabels = {
   open: 'Cap',
   openOf: (code: string): string => `Cap of ${code}`,

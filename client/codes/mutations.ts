@@ -11,7 +11,7 @@ import { removed } from '../http/removed.ts';
 
 const meta = { changes: ['code'] as const };
 
-/** What can be done with the codes of somebody. */
+/** The mutations for the codes of somebody. */
 export const codeMutations = (api: Api, userId: string) => ({
   add: () =>
     mutationOptions({
@@ -19,7 +19,7 @@ export const codeMutations = (api: Api, userId: string) => ({
         api.call(addDiscountCode, { params: { id: userId }, body }),
       meta,
     }),
-  /** Removes a discount code. One that is no longer there is what was wanted. */
+  /** Removes a discount code. One that is already gone counts as removed. */
   remove: () =>
     mutationOptions({
       mutationFn: (codeId: string) =>

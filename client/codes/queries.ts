@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listCodes } from '#contract/codes/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be asked about codes. */
+/** The queries about codes. */
 export const codeQueries = (api: Api) => ({
   /** The discount codes and the referral codes of somebody, oldest first. */
   of: (userId: string) =>

@@ -2,11 +2,11 @@ import type { CommunityMonth } from '#contract/community/community.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the chart of the community can show. */
+/** The figures that the chart of the community can show. */
 export const communityFigures = ['joined', 'total'] as const satisfies (keyof CommunityMonth)[];
 export type CommunityFigure = (typeof communityFigures)[number];
 
-/** What the Community screen says, in the tenant's own terms. */
+/** The texts of the Community screen, in the tenant's own terms. */
 export function communityLabels(terms: Terms) {
   const { Ambassadors, ambassadors } = wordsOf(terms);
   return {

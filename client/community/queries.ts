@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getCommunity } from '#contract/community/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** Who takes part in the programme. */
+/** The queries about the people in the programme. */
 export const communityQueries = (api: Api) => ({
   community: () =>
     queryOptions({

@@ -4,7 +4,7 @@ import type { RecordKind } from '#contract/data-management/records.ts';
 import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 
-/** What support can ask about the records of a tenant. */
+/** The queries of support about the records of a tenant. */
 export const dataManagementQueries = (api: Api) => ({
   counts: () =>
     queryOptions({

@@ -12,12 +12,12 @@ export interface DatesChange {
   readonly dates: { readonly language?: string | null; readonly hours?: DatePreferences['hours'] };
 }
 
-/** What somebody reads who has chosen nothing: "05 Jun 2024, 17:30" (SHELL-170). */
+/** The formats for people who have chosen none: "05 Jun 2024, 17:30" (SHELL-170). */
 const defaultDateFormats: DateFormats = { language: null, hours: '24' };
 
 const formats = createObservable(defaultDateFormats);
 
-/** Whether this browser writes dates in a language; false for what is no language tag. */
+/** Whether this browser writes dates in a language; false for a text that is no language tag. */
 export function isKnownLanguage(language: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
@@ -41,5 +41,5 @@ export function setDateFormats({ language, hours = '24' }: Partial<DatePreferenc
 /** How dates are written now. */
 export const getDateFormats = formats.get;
 
-/** How dates are written, for what has to be drawn again when that changes. */
+/** The formats of dates, for components that are drawn again when these change. */
 export const useDateFormats = (): DateFormats => useObserved(formats);

@@ -4,7 +4,7 @@ import { type DateFormats, getDateFormats } from './formats.ts';
 
 dayjs.extend(utc);
 
-/** A form of dates: as the product writes it, and what another language has to say. */
+/** A form of dates: the product's own, and the parts to write in another language. */
 interface DateForm {
   readonly own: string;
   readonly parts: Intl.DateTimeFormatOptions;
@@ -44,7 +44,7 @@ function timeIn(date: Dayjs, { language, hours }: DateFormats): string {
   return inLanguage(date, language, { hour, minute: '2-digit', hourCycle });
 }
 
-/** What the clock shows is handed over as if it were UTC: only dayjs knows every timezone's fallback. */
+/** The time on the clock is handed over as if it were UTC: only dayjs knows every timezone's fallback. */
 const inLanguage = (date: Dayjs, language: string, parts: Intl.DateTimeFormatOptions): string =>
   formatterOf(language, parts).format(date.valueOf() + date.utcOffset() * 60_000);
 

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '#contract/domains/custom-domain.ts';
 
-/** How a name or a record stands. What nobody has looked up yet is neither right nor wrong. */
+/** The state of a name or a record. One that nobody has looked up yet is neither right nor wrong. */
 export type DnsState = 'valid' | 'invalid' | 'unchecked';
 
 /** The state that the answers of the server stand for. */

@@ -12,7 +12,7 @@ type RecordParts = Pick<DnsRecord, 'type' | 'host' | 'value'>;
 const lineOf = ({ type, host, value }: RecordParts): string =>
   `${labels.type}: ${type}  ${labels.host}: ${host}  ${labels.value}: ${value}`;
 
-/** The suggested mail to whoever may change the DNS of a domain: one line for each record (DOM-07). */
+/** The suggested mail to a person who may change the DNS of a domain: one line for each record (DOM-07). */
 export const itEmail = (domain: string, records: readonly RecordParts[]): ItEmail => ({
   subject: labels.email.subject(domain),
   body: records.map(lineOf).join('\n'),

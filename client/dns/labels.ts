@@ -1,6 +1,6 @@
 import type { DnsState } from './dns-state.ts';
 
-/** What is said of DNS records, whatever they are for (DOM-17, DOM-18, DOM-35). */
+/** The texts about DNS records of every purpose (DOM-17, DOM-18, DOM-35). */
 export const dnsLabels = {
   records: 'DNS records',
   failed: 'The DNS records could not be loaded',

@@ -8,5 +8,5 @@ export const domainForm = () => ({
   validate: validateWith(DomainInput.pick({ url: true })),
 });
 
-/** What is kept of it while it is not sent. */
+/** The fields that the tab keeps until they are sent. */
 export const domainDraft = z.object({ url: z.string() }).partial();

@@ -10,11 +10,11 @@ interface DomainWords {
   /** Label of the field that takes the name. */
   readonly field: string;
   readonly example: string;
-  /** What follows when it is removed. */
+  /** The consequence of its removal. */
   readonly consequence: string;
 }
 
-/** What the section about domains says, in the tenant's own terms. */
+/** The texts of the section about domains, in the tenant's own terms. */
 export function domainLabels(terms: Terms) {
   const { ambassadors } = wordsOf(terms);
   return {

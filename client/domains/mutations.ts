@@ -8,7 +8,7 @@ import { removed } from '../http/removed.ts';
 /** A valid portal domain is where the tenant's portal is. */
 const meta = { changes: ['domain', 'tenant'] as const };
 
-/** What can be done with domains of the tenant's own. */
+/** The mutations for domains of the tenant's own. */
 export const domainMutations = (api: Api) => ({
   /** Adds a domain, which is used where nothing else is chosen. `url` may have a scheme or none (DOM-48). */
   add: () =>
@@ -25,7 +25,7 @@ export const domainMutations = (api: Api) => ({
       mutationFn: ({ id }: Pick<CustomDomain, 'id'>) => api.call(checkDomain, { params: { id } }),
       meta,
     }),
-  /** Removes a domain. One that is no longer there is what was wanted. */
+  /** Removes a domain. One that is already gone counts as removed. */
   remove: () =>
     mutationOptions({
       mutationFn: ({ id }: Pick<CustomDomain, 'id'>) =>

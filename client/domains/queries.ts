@@ -9,7 +9,7 @@ const whileChecking = 3000;
 
 const isBeingChecked = (domain: CustomDomain): boolean => dnsStateOf(domain) === 'unchecked';
 
-/** What can be asked about domains of the tenant's own. */
+/** The queries about domains of the tenant's own. */
 export const domainQueries = (api: Api) => ({
   /** All of them. While one is being checked for the first time, they are asked for again and again. */
   own: () =>

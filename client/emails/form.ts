@@ -16,7 +16,7 @@ export interface EmailValues {
   inlinableStyles: string;
   nonInlinableStyles: string;
   fromName: string;
-  /** Null until somebody has chosen whom it is to (MAIL-88). */
+  /** The kind of recipients; null until somebody has chosen it (MAIL-88). */
   target: EmailContent['to']['ambassadors']['type'] | null;
   /** They count for a target by tags, and stay while another one is chosen. */
   tags: string[];
@@ -51,7 +51,7 @@ export const emailValues = ({ to: { ambassadors }, ...email }: Content): EmailVa
 export const contentOf = (email: Content): EmailContent =>
   withTarget(emailValues(email), email.to.ambassadors);
 
-/** The email that the values stand for; null until somebody has chosen whom it is to. */
+/** The email that the values stand for; null until somebody has chosen its recipients. */
 export function emailOf(values: EmailValues): EmailContent | null {
   const to = targetOf(values);
   return to && withTarget(values, to);
@@ -78,7 +78,7 @@ function targetOf({ target, tags, segment }: EmailValues): Target | null {
 
 const validate = validateWith(EmailInput);
 
-/** What is wrong with an email, by field; whom it is to may be open. */
+/** The errors of an email, by field; its recipients may be open. */
 export function emailErrors(values: EmailValues): FieldErrors {
   const { 'to.ambassadors.tags': tags, ...errors } = validate(
     emailOf(values) ?? emailToLookAt(values),
@@ -86,7 +86,7 @@ export function emailErrors(values: EmailValues): FieldErrors {
   return { ...errors, ...(tags !== undefined && { tags }) };
 }
 
-/** Whether a draft can be saved: it says whom it is to, and all it says is in order (MAIL-88, MAIL-89). */
+/** Whether a draft can be saved: its recipients are chosen, and no field has an error (MAIL-88, MAIL-89). */
 export const canBeSaved = (values: EmailValues): boolean =>
   targetOf(values) !== null && Object.keys(emailErrors(values)).length === 0;
 
@@ -97,7 +97,7 @@ export function whyNotSend(values: EmailValues, blocked: BlockReason | null): st
   return reason && notReadyWords[reason];
 }
 
-/** What the tab keeps of an email that is not saved. */
+/** The values of an unsaved email that the tab keeps. */
 export const emailKept: DraftSchema<EmailValues> = z
   .object({
     subject: z.string(),

@@ -14,7 +14,7 @@ const drafts = (number: number): string => (number === 1 ? '1 draft' : `${count(
 
 type Step = z.infer<typeof stepEmailSend.body>['step'];
 
-/** What the lists of emails, and what leads between them, say on both sides (MAIL-09, MAIL-19, MAIL-48). */
+/** The texts of the lists of emails, and of the ways between them, on both sides (MAIL-09, MAIL-19, MAIL-48). */
 export const emailLabels = {
   menu: 'Parts of the emails',
   parts: { sent: 'Sent', drafts: 'Drafts', system: 'System Emails' },
@@ -57,7 +57,7 @@ export const emailLabels = {
   },
 };
 
-/** What the composer says (MAIL-45 to MAIL-52, MAIL-88, MAIL-108). */
+/** The texts of the composer (MAIL-45 to MAIL-52, MAIL-88, MAIL-108). */
 export const composerLabels = {
   title: 'Compose an email',
   failed: 'The draft could not be loaded',
@@ -156,7 +156,7 @@ export const sendLabels = {
   scheduled: 'Email scheduled',
 };
 
-/** What the page of a sent email says. */
+/** The texts of the page of a sent email. */
 export const sentEmailLabels = {
   title: 'Sent email',
   failed: 'The sent email could not be loaded',

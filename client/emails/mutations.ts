@@ -31,7 +31,7 @@ interface StepInput extends z.input<typeof stepEmailSend.body> {
   readonly id: string;
 }
 
-/** What admins do with the emails that they write. */
+/** The mutations of admins for the emails that they write. */
 export const emailMutations = (api: Api) => ({
   /** Makes a draft; the same id makes it once. */
   create: () =>

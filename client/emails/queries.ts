@@ -38,7 +38,7 @@ function goesOn(send: EmailSend | undefined): number | false {
   return send?.state === 'sending' ? progressEvery : false;
 }
 
-/** What can be asked about emails that admins write. */
+/** The queries about emails that admins write. */
 export const emailQueries = (api: Api) => ({
   drafts(state: DraftListState) {
     const query = listQueryOf(draftList, state);
@@ -49,7 +49,7 @@ export const emailQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
-  /** One draft as it is now: what was read before may have been changed by somebody else. */
+  /** One draft as it is now: somebody else may have changed it since it was last read. */
   draft: (id: string) =>
     queryOptions({
       queryKey: ['emails', 'draft', id],
@@ -74,7 +74,7 @@ export const emailQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getEmailSend, { params: { id }, signal }),
       refetchInterval: ({ state }) => goesOn(state.data),
     }),
-  /** Whom a sent email goes to; read again whenever its figures change, so that list and figures agree. */
+  /** The recipients of a sent email; read again whenever its figures change, so that list and figures agree. */
   recipients(send: EmailSend, state: RecipientListState) {
     const { sort: _, dir: __, ...paging } = listQueryOf(recipientList, state);
     const { state: only } = state.filters;
@@ -91,7 +91,7 @@ export const emailQueries = (api: Api) => ({
       gcTime: 0,
     });
   },
-  /** Whether emails can be sent at all, and what a new one begins with. */
+  /** Whether emails can be sent at all, and the values with which a new one begins. */
   status: () =>
     queryOptions({
       queryKey: ['emails', 'status'],
@@ -114,7 +114,7 @@ export const emailQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(previewEmail, { body: { email: contentOf(send) }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** What the person of an unsubscribe link has chosen (MAIL-65). */
+  /** The choice of the person with an unsubscribe link (MAIL-65). */
   subscription: (link: UnsubscribeLink) =>
     queryOptions({
       queryKey: ['emails', 'subscription', link],

@@ -35,7 +35,7 @@ function joinedIn({ from, to }: EmailSegment['filters']): string | null {
     : `who joined from ${dayWithYear(from)} to ${dayWithYear(to)}`;
 }
 
-/** What the filters of a segment mean, in one sentence without its end. */
+/** The filters of a segment in words: one sentence without its end. */
 export function segmentInWords({ search, filters }: EmailSegment, terms: Terms): string {
   const { tags, discCodes } = filters;
   const rest = [
@@ -51,14 +51,14 @@ export function segmentInWords({ search, filters }: EmailSegment, terms: Terms):
   return [who, rest.join(', ')].filter((part) => part !== '').join(' ');
 }
 
-/** Whom an email is to, in a few words. */
+/** The recipients of an email, in a few words. */
 export function recipientsInShort(target: EmailTarget, terms: Terms): string {
   if (target.type === 'all') return composerLabels.all(terms);
   if (target.type === 'by-tags') return `Tags: ${target.tags.join(', ')}`;
   return target.name === null ? segmentInWords(target, terms) : `View: ${target.name}`;
 }
 
-/** The same, with what a view means. */
+/** The same, with the filters of a view. */
 export const recipientsInWords = (target: EmailTarget, terms: Terms): string =>
   target.type === 'by-view' && target.name !== null
     ? `${recipientsInShort(target, terms)}. ${segmentInWords(target, terms)}`

@@ -11,7 +11,7 @@ export interface ScheduleValues {
   readonly zone: Schedule['zone'];
 }
 
-/** The next morning of a brand: what a schedule begins with. */
+/** The next morning of a brand, which is the first value of a schedule. */
 export const nextMorning = (timezone: string, now: number): ScheduleValues => ({
   date: dayjs.utc(today(timezone, now)).add(1, 'day').format('YYYY-MM-DD'),
   ...{ time: '09:00', zone: 'brand' },
@@ -26,7 +26,7 @@ export function valuesOfSchedule({ at, zone }: Schedule): ScheduleValues {
 export const scheduleOf = ({ date, time, zone }: ScheduleValues): Schedule | null =>
   date === '' || time === '' ? null : { at: `${date}T${time.slice(0, 5)}`, zone };
 
-/** What the clocks show, as if they were those of UTC. */
+/** The time on the clock, as if it were UTC. */
 const shown = ({ at }: Schedule): string => `${at}:00.000Z`;
 
 /** When an email goes out, in words. */

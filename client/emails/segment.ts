@@ -12,7 +12,7 @@ interface ShownPeople {
   readonly filters: AmbassadorFilters;
 }
 
-/** The people whom the list of ambassadors shows, as an email keeps them; null where the list shows nobody for it. */
+/** The people that the list of ambassadors shows, as an email keeps them; null where its filters are not valid. */
 export function segmentOf({ name, search, filters }: ShownPeople): EmailSegment | null {
   if (rangeProblem(filters) !== null) return null;
   return EmailSegment.safeParse({ type: 'by-view', name, search, filters }).data ?? null;
@@ -31,7 +31,7 @@ export function segmentKey({ name, search, filters }: EmailSegment): string {
   return JSON.stringify([name, search, tags.toSorted(), ...rest]);
 }
 
-/** The parameter of the composer's address that holds the people whom it begins with. */
+/** The parameter of the composer's address that holds the first recipients. */
 export const segmentParam = 'people';
 
 /** The people that an address names; null where it names none, or nothing that can be read. */

@@ -1,6 +1,6 @@
 import { customEmails, type MailWithLink, mailsWithLink } from '#contract/emails/unsubscribe.ts';
 
-/** What a link says with which somebody ends an email. */
+/** The parameters of a link with which somebody ends an email. */
 export interface UnsubscribeLink {
   readonly token: string;
   readonly mail: MailWithLink;

@@ -1,4 +1,4 @@
-/** What the page of an export says to which an email has led (REP-109). */
+/** The texts of the page of an export, to which an email leads (REP-109). */
 export const exportPageLabels = {
   title: 'Your export',
   downloading: 'The file is being downloaded',

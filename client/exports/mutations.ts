@@ -9,7 +9,7 @@ import type { Api } from '../http/api.ts';
 type Fields<Kind extends ExportKind> = Omit<z.input<(typeof exportBodies)[Kind]>, 'format'> &
   Readonly<Record<string, string | undefined>>;
 
-/** Has an export made, and a link to it emailed to whoever asks (REP-107). */
+/** Has an export made, and a link to it emailed to the person who asks (REP-107). */
 export const emailingExport = <Kind extends ExportKind, What>(
   api: Api,
   kind: Kind,
@@ -20,7 +20,7 @@ export const emailingExport = <Kind extends ExportKind, What>(
     meta: { changes: ['audit-entry'] as const },
   });
 
-/** What can be done with an export whose link was emailed. */
+/** The mutations for an export whose link was emailed. */
 export const exportMutations = (api: Api) => ({
   /** Resolves to the file. */
   download: () =>

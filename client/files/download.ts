@@ -1,6 +1,6 @@
 import type { FileContent } from '#contract/http/endpoint.ts';
 
-/** Hands to the browser, as a download, what is there already. */
+/** Hands a file that is already here to the browser as a download. */
 export function download({ content, name }: FileContent): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

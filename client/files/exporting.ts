@@ -2,7 +2,7 @@ import type { RowsSoFar } from './read-rows.ts';
 
 /** An export as a page asks for it: it can be followed, and ended early. */
 export interface Asked<What> {
-  /** What the file holds. */
+  /** The content of the file. */
   readonly what: What;
   readonly signal?: AbortSignal;
   readonly readContent?: (response: Response) => Promise<Blob>;
@@ -15,7 +15,7 @@ export const manyRows = 50_000;
 
 const count = (number: number): string => number.toLocaleString('en');
 
-/** What is said of an export that takes its time. */
+/** The texts about an export that takes its time. */
 export const exportingLabels = {
   progress: 'Rows in the file',
   rows: ({ done, of }: RowsSoFar): string =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rowCountHeader } from '#contract/files/csv.ts';
 import { type RowsSoFar, readRows } from './read-rows.ts';
 
-/** What is told of a file that comes in these pieces, and its text in the end. */
+/** The reported progress of a file that comes in these pieces, and its text in the end. */
 async function read(pieces: readonly string[], counted?: number) {
   const told: RowsSoFar[] = [];
   const body = new ReadableStream({

@@ -7,7 +7,7 @@ export interface RowsSoFar {
   readonly of: number | null;
 }
 
-/** Who follows a file of rows, and may give it up. */
+/** A caller that follows a file of rows, and may give it up. */
 interface Follower {
   readonly onRows: (rows: RowsSoFar) => void;
   readonly signal?: AbortSignal;

@@ -12,7 +12,7 @@ const beginsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
 
 /**
  * The text of a file as spreadsheets save it: UTF-8 or UTF-16, each with or without its mark, else
- * Windows-1252. Null for what is no text, such as a workbook.
+ * Windows-1252. Null for a file that is no text, such as a workbook.
  */
 export function readText(bytes: Uint8Array): string | null {
   if (beginsWith(bytes, archive)) return null;

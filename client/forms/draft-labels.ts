@@ -1,4 +1,4 @@
-/** What becomes of what was typed when a page ends that nobody has left (BRIDGE-186, BRIDGE-188). */
+/** The fate of typed text when a page ends that nobody has left (BRIDGE-186, BRIDGE-188). */
 export const draftLabels = {
   lost: 'The page was interrupted. Changes that were not saved are lost.',
   kept: 'The page was interrupted. What you typed is kept, and is there again when you open the page.',

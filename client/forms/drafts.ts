@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 
-/** What somebody has begun to write in this tab and not saved, by what it is for. */
+/** The text that somebody has typed in this tab and not saved, by its purpose. */
 export interface Drafts {
   /** Undefined where there is none that the schema knows. */
   get<T>(key: string, schema: z.ZodType<T>): T | undefined;
   set(key: string, values: object): void;
   delete(key: string): void;
-  /** What there are drafts for. */
+  /** The keys of the drafts. */
   keys(): string[];
 }
 
-/** What of a form's values is kept: every field may be missing, and a password always is. */
+/** The kept part of a form's values: every field may be missing, and a password always is. */
 export type DraftSchema<Values> = z.ZodType<Partial<Values>>;
 
 /** Drafts of forms go with a question about unsaved changes; proofs of tasks and applications do not. */
@@ -19,7 +19,7 @@ type Kind = 'form' | 'proof' | 'application';
 const prefixOf = (kind: Kind) => `banyan.${kind}.`;
 
 /**
- * The drafts of one person in this tab, which outlive the page and the session. Those of anybody else
+ * The drafts of one person in this tab, which outlive the page and the session. Drafts of anybody else
  * who was signed in here before are forgotten.
  */
 export function openDrafts(kind: Kind, userId: string, storage: Storage = sessionStorage): Drafts {

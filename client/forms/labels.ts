@@ -1,4 +1,4 @@
-/** What every form in a dialog says. */
+/** The texts of every form in a dialog. */
 export const formLabels = {
   cancel: 'Cancel',
   reason: 'Reason',

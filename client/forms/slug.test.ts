@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slugify } from '#contract/people/tag.ts';
 import { slugWhileTyped } from './slug.ts';
 
-/** What stands in the input when a text is typed key by key. */
+/** The text in the input when a text is typed key by key. */
 const typed = (text: string): string =>
   [...text].reduce((shown, key) => slugWhileTyped(shown + key), '');
 

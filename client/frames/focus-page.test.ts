@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  // Whatever still waits for a heading gives up.
+  // Ends every wait for a heading.
   vi.advanceTimersByTime(2000);
   vi.useRealTimers();
   document.body.innerHTML = '';

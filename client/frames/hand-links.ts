@@ -1,4 +1,4 @@
-/** What becomes of the links of pages whose history belongs to somebody else. */
+/** The handlers for the links of pages whose history belongs to somebody else. */
 export interface LinkHandlers {
   /** A link to this origin: its path with query and fragment. */
   open(path: string): void;

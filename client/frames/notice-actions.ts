@@ -1,8 +1,8 @@
-/** What the notices do that a document has had its host show. */
+/** The actions of the notices that a document has had its host show. */
 export interface NoticeActions {
-  /** Keeps what a notice offers to do; answers the id by which the host names it when it is chosen. */
+  /** Keeps the action that a notice offers; answers the id by which the host names it when it is chosen. */
   keep(run: () => void): string;
-  /** Does what a notice of this document has offered, once. */
+  /** Runs an action that a notice of this document has offered, once. */
   run(id: string): void;
 }
 

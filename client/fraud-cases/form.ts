@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { decideFraudCase, replyToFraudCase } from '#contract/fraud-cases/endpoints.ts';
 import { validateWith } from '../forms/validate.ts';
 
-/** What an ambassador says to a case. */
+/** The form for an ambassador's reply to a case. */
 export const replyForm = (text: string) => ({
   initialValues: { reply: text },
   validate: validateWith(replyToFraudCase.body),

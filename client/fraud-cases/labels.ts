@@ -23,7 +23,7 @@ export const orderCount = (count: number): string =>
 export const nameOf = ({ user }: Pick<FraudCase, 'user'>): string =>
   `${user.firstName} ${user.lastName}`.trim();
 
-/** What waits for a verdict in one line: `85 points · €12`; empty where nothing does. */
+/** The amounts that wait for a verdict, in one line: `85 points · €12`; empty where none does. */
 export const describeHeld = ({ held }: Pick<FraudCase, 'held'>): string =>
   held
     .map(({ unit, value }) =>
@@ -33,7 +33,7 @@ export const describeHeld = ({ held }: Pick<FraudCase, 'held'>): string =>
     )
     .join(' · ');
 
-/** What admins read of fraud cases, on both sides. */
+/** The texts about fraud cases that admins read, on both sides. */
 export const fraudCaseLabels = (terms: Terms) => {
   const { ambassadors, Ambassador } = wordsOf(terms);
   return {
@@ -99,7 +99,7 @@ export const fraudCaseLabels = (terms: Terms) => {
   };
 };
 
-/** What an ambassador reads of the orders that are looked at. */
+/** The texts that an ambassador reads about the suspected orders. */
 export const ownCaseLabels = {
   title: 'Orders we look at',
   description:

@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 
 type WithId<Body> = Body & { id: string };
 
-/** What can be done about orders that are suspected of fraud. */
+/** The mutations for orders that are suspected of fraud. */
 export const fraudCaseMutations = (api: Api) => ({
   reply: () =>
     mutationOptions({

@@ -15,7 +15,7 @@ function ordersOf(api: Api, id: string, page: number) {
   });
 }
 
-/** What can be asked about orders that are suspected of fraud. */
+/** The queries about orders that are suspected of fraud. */
 export const fraudCaseQueries = (api: Api) => ({
   /** The cases of everybody; for admins. */
   list({ page, pageSize, filters: { decided } }: FraudCaseListState) {

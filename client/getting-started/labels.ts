@@ -2,7 +2,7 @@ import type { StepId } from '#contract/getting-started/step.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the getting-started screen says, in the tenant's own terms. */
+/** The texts of the getting-started screen, in the tenant's own terms. */
 export function gettingStartedLabels(terms: Terms) {
   const { ambassadors } = wordsOf(terms);
   return {

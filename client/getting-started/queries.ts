@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What a tenant has begun with. */
+/** The queries about the first steps of a tenant. */
 export const gettingStartedQueries = (api: Api) => ({
   steps: () =>
     queryOptions({

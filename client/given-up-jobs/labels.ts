@@ -1,6 +1,6 @@
 import type { FailureReason, GivenUpJob } from '#contract/given-up-jobs/given-up-job.ts';
 
-/** What operators read about work that was given up. */
+/** The texts that operators read about given-up work. */
 export const givenUpLabels = {
   title: 'Given-up work',
   back: 'Tenants',

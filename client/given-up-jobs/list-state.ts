@@ -1,7 +1,7 @@
 import { JobKind } from '#contract/given-up-jobs/given-up-job.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
 
-/** The list of work that was given up: what was given up last stands first. */
+/** The list of given-up work, latest first. */
 export const givenUpList = defineList({
   sorts: ['givenUpAt'],
   sort: 'givenUpAt',

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { retryGivenUpJobs } from '#contract/given-up-jobs/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What operators can do with work that was given up. */
+/** The mutations of operators for given-up work. */
 export const givenUpJobMutations = (api: Api) => ({
   /** Has one job tried again, or all of a kind. */
   retry: () =>

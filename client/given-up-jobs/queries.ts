@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type GivenUpListState, givenUpList } from './list-state.ts';
 
-/** What operators can ask about work that was given up. */
+/** The queries of operators about given-up work. */
 export const givenUpJobQueries = (api: Api) => ({
   list(state: GivenUpListState) {
     const { page, pageSize } = listQueryOf(givenUpList, state);
@@ -14,7 +14,7 @@ export const givenUpJobQueries = (api: Api) => ({
       queryKey: ['given-up-jobs', query],
       meta: { reads: ['given-up-job'] },
       queryFn: ({ signal }) => api.call(listGivenUpJobs, { query, signal }),
-      // What happens in the background tells nobody.
+      // Work in the background tells nobody of its changes.
       staleTime: 0,
       placeholderData: keepPreviousData,
     });

@@ -4,7 +4,7 @@ import type { RateGoods } from '#contract/activity-types/referral-rate.ts';
 import { listShopifyCollections, listShopifyProducts } from '#contract/shopify/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be asked about the goods of a shop; the shop is asked each time. */
+/** The queries about the goods of a shop; the shop is asked each time. */
 export const goodsQueries = (api: Api) => ({
   /** The products or collections in whose titles a search is found, as many as one looks through. */
   found: (system: ReferralSystem, kind: RateGoods['kind'], search: string) =>

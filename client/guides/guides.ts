@@ -2,13 +2,13 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { ownActivitiesGuide } from './guide-ids.ts';
 
-/** One thing on a screen, and what it is good for. */
+/** One thing on a screen, and its use. */
 export interface Hint {
   /** The `data-guide` of the thing, on either side of the seam. Out of sight, the hint stands in the middle. */
   readonly anchor: string;
   readonly title: string;
   readonly text: string;
-  /** What the keyboard can do about it; left out where there is none. */
+  /** The keys for it; left out where there are none. */
   readonly keys?: string;
   /** Offers the video for new tenants where one is configured (SHELL-156). */
   readonly offersVideo?: true;
@@ -21,7 +21,7 @@ export interface Guide {
   /** Where it opens when it is asked for; by itself it opens on the screen that has this address. */
   readonly address: string;
   readonly audience: 'admin' | 'ambassador';
-  /** The part of the query by which something stands over the screen: until it is gone the guide waits. */
+  /** The part of the query that puts something over the screen: the guide waits until it is gone. */
   readonly waitsFor?: string;
   readonly hints: readonly Hint[];
 }

@@ -4,7 +4,7 @@ import { earningsLabels } from '../transactions/labels.ts';
 const points = earningsLabels.balance;
 const activities = (count: number): string => (count === 1 ? 'activity' : 'activities');
 
-/** What an ambassador's first screen says before the activities (DASH-66, DASH-70 to DASH-73). */
+/** The texts of an ambassador's first screen before the activities (DASH-66, DASH-70 to DASH-73). */
 export const homeLabels = {
   needs: {
     title: 'Waiting for you',

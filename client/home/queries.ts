@@ -3,9 +3,9 @@ import { getHome } from '#contract/home/endpoints.ts';
 import { Instant } from '#contract/http/fields.ts';
 import type { Api } from '../http/api.ts';
 
-/** What an ambassador's first screen begins with. */
+/** The query for the beginning of an ambassador's first screen. */
 export const homeQueries = (api: Api) => ({
-  /** With what is new since a moment; a text that is none stands for a first visit. */
+  /** With the news since a moment; a text that is not a moment stands for a first visit. */
   home: (since: string | undefined) => {
     const moment = Instant.safeParse(since).data;
     return queryOptions({

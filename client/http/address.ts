@@ -17,7 +17,7 @@ export function fillPath(path: Endpoint['path'], params: unknown): string | null
   return segments.includes(null) ? null : segments.join('/');
 }
 
-/** The query of a call; what is undefined is left out. */
+/** The query of a call; an undefined value is left out. */
 export function toSearchParams(query: unknown): URLSearchParams {
   const entries = isRecord(query) ? Object.entries(query) : [];
   return new URLSearchParams(

@@ -24,12 +24,12 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** What a call takes: the parts its endpoint declares, and a signal that ends it early. */
+/** The arguments of a call: the parts its endpoint declares, and a signal that ends it early. */
 export type ApiCall<E extends Endpoint> = EndpointCall<E> & {
   readonly signal?: AbortSignal;
   /** Goes on when its page is left; for small bodies only. */
   readonly keepalive?: boolean;
-  /** Reads the file of an answer, for whoever follows how much of it has arrived. */
+  /** Reads the file of an answer, for a caller that follows how much of it has arrived. */
   readonly readContent?: (response: Response) => Promise<Blob>;
 };
 
@@ -98,7 +98,7 @@ export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOp
       try {
         const response = await request(endpoint, parts ?? {}, token);
         if (endpoint.sends !== undefined) {
-          // What an endpoint that sends a file answers, which inference cannot see either.
+          // The answer of an endpoint that sends a file, which inference cannot see either.
           return (await readFile(response, parts?.readContent)) as EndpointResponse<E>;
         }
         return readAnswer(endpoint, await response.text().catch(toReadingFailure));
@@ -114,7 +114,7 @@ export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOp
 const isAuthentication = ({ path }: Endpoint): boolean => path.startsWith('/auth/');
 
 /**
- * Where a call goes: the tenant's address of its kind, and below it what follows `/auth` or `/api`
+ * The URL of a call: the tenant's address of its kind, and below it the part after `/auth` or `/api`
  * in the path of the endpoint (TEN-04). The page's own origin while the tenant is not known.
  */
 function addressOf(endpoint: Endpoint, parts: Parts, urls: Tenant['urls'] | undefined): URL {
@@ -180,7 +180,7 @@ function parseJson(text: string): unknown {
 const unreadableAnswer = (cause: unknown): ApiProblem =>
   new ApiProblem({ code: 'internal', status: 200, message: '', cause });
 
-/** A failure of the transport as one of the two problems; an abort stays what it is. */
+/** A failure of the transport as one of the two problems; an abort stays an abort. */
 function toProblem(error: unknown): unknown {
   if (isHTTPError(error)) {
     const { status, headers } = error.response;

@@ -4,7 +4,7 @@ import { ApiProblem, NetworkProblem } from './problems.ts';
 /**
  * The words a person reads for a failure (SHELL-145, SHELL-238, SHELL-239).
  *
- * The server's message wins; `fallback` stands for what has none, and codes are never shown
+ * The server's message wins; `fallback` stands in where there is none, and codes are never shown
  * (SHELL-245). "invalid token" is put into words people understand, at every call (AUTH-158).
  */
 export function problemMessage(error: unknown, fallback = unknownError): string {
@@ -16,7 +16,7 @@ export function problemMessage(error: unknown, fallback = unknownError): string 
 
 const unknownError = 'Error: something went wrong on our side. Please try again';
 
-/** What nobody could foresee is found in the log by the reference that a person gives to support (SHELL-279). */
+/** An unforeseen failure is found in the log by the reference that a person gives to support (SHELL-279). */
 function withReference(text: string, { code, requestId }: ApiProblem): string {
   const isForeseen = code !== 'internal' || requestId === undefined;
   return isForeseen ? text : `${text}. Reference for support: ${requestId}`;

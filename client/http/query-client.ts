@@ -2,7 +2,7 @@ import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query'
 import { invalidateEntity } from '../staleness.ts';
 
 interface QueryClientOptions {
-  /** Told what a mutation of this side has changed, so that the other side can be told. */
+  /** Told which entities a mutation of this side has changed, so that the other side can be told. */
   onEntityChanged?: (entity: string) => void;
 }
 
@@ -42,7 +42,7 @@ function whenLookedAt(onFocus: () => void): () => void {
   };
 }
 
-/** The page around this frame, which has the focus when its own menu had it last; null in that of strangers. */
+/** The page around this frame, which has the focus when its own menu had it last; null in a page of strangers. */
 function pageAround(): Window | null {
   try {
     return parent.document ? parent : null;

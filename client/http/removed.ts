@@ -1,6 +1,6 @@
 import { ApiProblem } from './problems.ts';
 
-/** Waits for a removal. What is no longer there is what was wanted. */
+/** Waits for a removal. A record that is already gone counts as removed. */
 export async function removed(call: Promise<unknown>): Promise<void> {
   try {
     await call;

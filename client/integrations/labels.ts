@@ -1,4 +1,4 @@
-/** What is said of every platform that can be connected. */
+/** The texts about every platform that can be connected. */
 export const integrationLabels = {
   description: 'The shop in which codes and links of yours lead to orders.',
   back: 'Back to Integrations',

@@ -1,6 +1,6 @@
 import type { IntegrationType } from '#contract/integrations/integration.ts';
 
-/** What the list of the platforms says. */
+/** The texts of the list of the platforms. */
 export const integrationListLabels = {
   title: 'Integrations',
   description: 'Connect your store, and its orders become referrals of whoever brought them.',

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be asked about the platforms together. */
+/** The queries about the platforms together. */
 export const integrationQueries = (api: Api) => ({
-  /** Which are added, and which of them have stopped. */
+  /** The added platforms, and the stopped ones among them. */
   current: () =>
     queryOptions({
       queryKey: ['integrations'],

@@ -8,7 +8,7 @@ type Unit = Transaction['unit'] | LedgerDifference['unit'];
 const count = (many: number, one: string): string =>
   `${many.toLocaleString('en')} ${many === 1 ? one : `${one}s`}`;
 
-/** What the page about the ledger says. */
+/** The texts of the page about the ledger. */
 export const ledgerLabels = {
   title: 'Ledger',
   purpose:
@@ -65,7 +65,7 @@ export const ledgerLabels = {
     `${name}: the ledger says ${describeBalance(unit, ledger)} ${unit}, the record ${describeBalance(unit, record)}`,
 };
 
-/** What an account holds: `1,200`, `−40.00`. */
+/** The balance of an account in words: `1,200`, `−40.00`. */
 export const describeBalance = (unit: Unit, balance: number): string => {
   const decimals = unit === 'points' || unit === 'tokens' ? 0 : decimalsOf(unit);
   const size = Math.abs(balance).toLocaleString('en', {

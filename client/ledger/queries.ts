@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 /** How often the proof is read again while one is under way. */
 const refreshMilliseconds = 1500;
 
-/** What can be asked about the ledger of the tenant, and done with it. */
+/** The queries about the ledger of the tenant, and its mutations. */
 export const ledgerQueries = (api: Api) => ({
   proof: () =>
     queryOptions({

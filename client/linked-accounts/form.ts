@@ -8,5 +8,5 @@ export const customerForm = (email: string) => ({
   validate: validateWith(ExternalUserInput.pick({ email: true })),
 });
 
-/** What is kept of it while it is not sent. */
+/** The fields that the tab keeps until they are sent. */
 export const customerDraft = z.object({ email: z.string() }).partial();

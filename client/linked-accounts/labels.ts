@@ -4,7 +4,7 @@ import type {
   SocialAccount,
 } from '#contract/linked-accounts/linked-account.ts';
 
-/** What is said of the accounts that somebody has elsewhere (AMB-73). */
+/** The texts about the accounts that somebody has elsewhere (AMB-73). */
 export const linkedAccountLabels = {
   title: 'Linked accounts',
   failed: 'The linked accounts could not be loaded',
@@ -38,13 +38,13 @@ export const linkedAccountLabels = {
 export interface LinkedAccount {
   readonly id: string;
   readonly kind: keyof typeof linkedAccountLabels.kinds;
-  /** Which it is there: an email, a name with an @, or what a person is called. */
+  /** The name there: an email, a name with an @, or the name of a person. */
   readonly name: string;
   readonly createdAt: string;
   readonly isSocial: boolean;
 }
 
-/** All linked accounts in one list: who somebody is elsewhere, then their social accounts. */
+/** All linked accounts in one list: the accounts of the shop, then the social ones. */
 export const inOneList = ({
   externalUsers,
   socialAccounts,
@@ -53,7 +53,7 @@ export const inOneList = ({
     ...{ id, createdAt, kind: userType, name: email, isSocial: false },
   })),
   ...socialAccounts.map(({ id, provider, handle, createdAt }) => ({
-    // Facebook tells what people are called, and no name of theirs there.
+    // Facebook gives the name of the person, and no handle.
     ...{ id, createdAt, kind: provider, isSocial: true },
     name: handle.includes(' ') ? handle : `@${handle}`,
   })),

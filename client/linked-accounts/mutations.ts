@@ -11,7 +11,7 @@ import type { LinkedAccount } from './labels.ts';
 
 const meta = { changes: ['linked-account'] as const };
 
-/** What can be done with accounts elsewhere. */
+/** The mutations for accounts elsewhere. */
 export const linkedAccountMutations = (api: Api) => ({
   link: () =>
     mutationOptions({
@@ -19,7 +19,7 @@ export const linkedAccountMutations = (api: Api) => ({
         api.call(linkExternalUser, { body }),
       meta,
     }),
-  /** Removes a link of either kind. One that is no longer there is what was wanted. */
+  /** Removes a link of either kind. One that is already gone counts as removed. */
   remove: () =>
     mutationOptions({
       mutationFn: ({ id, isSocial }: Pick<LinkedAccount, 'id' | 'isSocial'>) => {

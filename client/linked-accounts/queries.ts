@@ -4,7 +4,7 @@ import { findShopifyCustomer } from '#contract/shopify/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
 
-/** What can be asked about accounts elsewhere. */
+/** The queries about accounts elsewhere. */
 export const linkedAccountQueries = (api: Api) => ({
   /** The customer of the shop with an email, asked for once; null where there is none (REW-93). */
   customer: (email: string | null) =>

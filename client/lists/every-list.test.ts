@@ -61,7 +61,7 @@ it('each list can be sorted by its own fields, and begins with one of them and w
     const { page, pageSize, search, sort, dir, filters } = defaults;
     expect([page, search, sorts]).toEqual([1, '', expect.arrayContaining([sort])]);
     const rows = takesAll ? `${pageSize} or all` : pageSize;
-    // Those of the sales of each currency are the contract's.
+    // The contract defines the sorts by the sales of each currency.
     const own = sorts.filter((each) => !each.includes('.'));
     return `${name}: ${own.join(' ')}; ${sort} ${dir}; ${rows}; ${JSON.stringify(filters)}`;
   });

@@ -5,13 +5,13 @@ const mostCounted = 10_000;
 export const countLabel = (count: number): string =>
   `${count.toLocaleString('en')}${count >= mostCounted ? '+' : ''}`;
 
-/** What every list says. */
+/** The texts of every list. */
 export const listLabels = {
   onePerson: 'Only what one person has.',
   everybody: 'Show what everybody has',
   failure: (list: string): string => `${list} could not be loaded`,
   /** Takes search and filters back. */
   clear: 'Clear filters',
-  /** Opens the choice of what each row shows. */
+  /** Opens the choice of columns. */
   columns: 'Columns',
 };

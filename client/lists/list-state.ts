@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultPageSize } from '#contract/http/list.ts';
 
-/** What a person has chosen on a list (SHELL-103). */
+/** The choices of a person on a list (SHELL-103). */
 export interface ListState<Sort extends string = string, Filters extends object = object> {
   /** From 1. */
   readonly page: number;
@@ -12,7 +12,7 @@ export interface ListState<Sort extends string = string, Filters extends object 
   readonly filters: Filters;
 }
 
-/** What a list can be asked for, and what it shows when it is asked for nothing. */
+/** The possible choices on a list, and its rows without any. */
 export interface ListDefinition<Sort extends string, Filters extends object> {
   readonly sorts: readonly [Sort, ...Sort[]];
   /** Every filter with a default. */

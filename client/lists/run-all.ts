@@ -7,7 +7,7 @@ export interface RunResult<Item, Done> {
 
 /**
  * Does one piece of work after the other; one that is refused does not stop the rest. `onProgress` is told after each,
- * and ends it by answering false: what is done stays done.
+ * and ends it by answering false: finished work stays finished.
  */
 export async function runAll<Item, Done>(
   items: readonly Item[],

@@ -3,7 +3,7 @@ interface LeftOutWords {
   readonly shown: string;
 }
 
-/** What lists and figures say of test users, whom they leave out (AMB-103). */
+/** The texts of lists and figures about test users, whom they leave out (AMB-103). */
 export const testUsersLabels = {
   people: 'Test users are left out.',
   activities: {

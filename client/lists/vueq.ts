@@ -13,7 +13,7 @@ const wholeNumber = (max: number) => z.number().int().min(1).max(max);
 /**
  * The list state in a `vueq` (SHELL-186): the JSON text, already decoded from the address.
  *
- * What it leaves out has its default. A text that is no list state of this list means the defaults
+ * A part that is left out has its default. A text that is no list state of this list means the defaults
  * (SHELL-187); names the list does not know are passed over.
  */
 export function readVueq<Sort extends string, Filters extends object>(
@@ -35,7 +35,7 @@ export function readVueq<Sort extends string, Filters extends object>(
 }
 
 /**
- * The `vueq` of a list state: only what differs from the defaults, or null when nothing does. Equal
+ * The `vueq` of a list state: only the differences from the defaults, or null when there are none. Equal
  * states have equal texts. The address still has to encode it, as URLSearchParams does.
  */
 export function writeVueq<Sort extends string, Filters extends object>(

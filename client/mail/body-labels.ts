@@ -1,4 +1,4 @@
-/** What the editor of an email says, whoever it goes to. */
+/** The texts of the editor of an email to any recipient. */
 export const emailBodyLabels = {
   subject: 'Subject',
   body: 'Body',

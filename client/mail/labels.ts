@@ -1,6 +1,6 @@
 import type { SystemMailId } from '#contract/mail/system-mails.ts';
 
-/** What each system email is about, in the words of its reader. */
+/** The subject of each system email, in the words of its reader. */
 export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; about: string }>> = {
   'account-deletion': {
     title: 'Deletion of your account',
@@ -140,7 +140,7 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
   },
 };
 
-/** What the page of the notification preferences says, on both sides (AMB-47). */
+/** The texts of the page of the notification preferences, on both sides (AMB-47). */
 export const notificationPreferenceLabels = {
   title: 'Notifications',
   description: 'The emails we send you. Switch off those you can do without.',

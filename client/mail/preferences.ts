@@ -19,7 +19,7 @@ export function mailsFor(isAmbassador: boolean): {
   };
 }
 
-/** Whether a person gets a system email, by what they have chosen (AMB-77). */
+/** Whether a person gets a system email, by their own choice (AMB-77). */
 export const isMailOn = (
   { notifications }: UserDataContent['preferences'],
   id: SystemMailId,

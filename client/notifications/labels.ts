@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications/notification.ts';
 
-/** What stands around notifications; their own words come from the server. */
+/** The texts around notifications; their own words come from the server. */
 export const notificationLabels = {
   title: 'Notifications',
   levels: {

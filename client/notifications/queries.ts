@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What the product has to tell. */
+/** The queries about notifications. */
 export const notificationQueries = (api: Api) => ({
   ofDashboard: () =>
     queryOptions({

@@ -4,7 +4,7 @@ import type { UserDataContent } from '#contract/user-data/user-data.ts';
 /** Whether a person can say that they need not see it again (DASH-32). */
 export const canDismiss = ({ level }: Pick<Notification, 'level'>): boolean => level === 'info';
 
-/** The notifications that a person has not dismissed. What matters more is shown whatever was kept. */
+/** The notifications that a person has not dismissed. Warnings and errors are always shown. */
 export const notDismissed = (
   notifications: readonly Notification[],
   { seenNotifications }: Pick<UserDataContent, 'seenNotifications'>,

@@ -1,7 +1,7 @@
 import { answerOrderQuestion, contestOrder } from '#contract/order-questions/endpoints.ts';
 import { validateWith } from '../forms/validate.ts';
 
-/** What somebody writes who contests an order. */
+/** The form of a person who contests an order. */
 export const contestForm = {
   initialValues: { note: '' },
   validate: validateWith(contestOrder.body.pick({ note: true })),

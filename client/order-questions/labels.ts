@@ -2,7 +2,7 @@ import type { OrderQuestion } from '#contract/order-questions/question.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the part of the own referrals says in which somebody asks about an order (REF-113 to REF-121). */
+/** The texts of the own referrals where somebody asks about an order (REF-113 to REF-121). */
 export const askLabels = {
   title: 'Ask about an order',
   description:
@@ -35,7 +35,7 @@ export const askLabels = {
   approved: 'The referral was approved.',
 };
 
-/** What admins read of contested orders, on both sides. */
+/** The texts about contested orders that admins read, on both sides. */
 export const orderQuestionLabels = (terms: Terms) => ({
   title: 'Contested orders',
   purpose: `What your ${wordsOf(terms).ambassadors} think is wrong with an order, and what you have answered.`,
@@ -68,7 +68,7 @@ export const orderQuestionLabels = (terms: Terms) => ({
   answeredBy: (by: string, day: string): string => `${by} answered on ${day}:`,
 });
 
-/** The name of who contests. */
+/** The name of the person who contests. */
 export const askerOf = ({ user }: Pick<OrderQuestion, 'user'>): string =>
   `${user.firstName} ${user.lastName}`.trim();
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { answerOrderQuestion, contestOrder } from '#contract/order-questions/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be done about orders that somebody contests. */
+/** The mutations for orders that somebody contests. */
 export const orderQuestionMutations = (api: Api) => ({
   contest: () =>
     mutationOptions({

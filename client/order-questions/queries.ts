@@ -41,7 +41,7 @@ export const orderQuestionQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
-  /** Those about one order, the latest first. */
+  /** The questions about one order, the latest first. */
   ofOrder(orderId: string) {
     const query = { orderId, pageSize: String(maxPageSize) };
     return queryOptions({

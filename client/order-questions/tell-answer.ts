@@ -15,7 +15,7 @@ interface Wording {
   readonly now: number;
 }
 
-/** Why an order was credited to who asks, or why not, in their own words: one or two plain sentences (REF-113). */
+/** Why an order was credited to the person who asks, or why not: one or two plain sentences (REF-113). */
 export function tellAnswer(answer: OrderAnswer, { terms, day, now }: Wording): string {
   const { standing } = answer;
   switch (standing.kind) {

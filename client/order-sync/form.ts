@@ -17,7 +17,7 @@ const Values = z.object({
 });
 export type JobValues = z.infer<typeof Values>;
 
-/** What is kept of the form while it is not saved. */
+/** The fields of the form that the tab keeps until they are saved. */
 export const jobDraft = Values.partial();
 
 /** The two texts of a moment: YYYY-MM-DD and HH-MM (JOB-40, JOB-41). */
@@ -48,7 +48,7 @@ const isDate = (text: string) => CalendarDay.safeParse(text.trim()).success;
 /** HH-MM, and HH:MM as well (JOB-41). */
 const isTime = (text: string) => /^([01]\d|2[0-3])[-:][0-5]\d$/.test(text.trim());
 
-/** The moment of two texts, which are UTC (JOB-42). One that still says what is stored keeps its seconds. */
+/** The moment of two texts, which are UTC (JOB-42). Two texts of the stored moment keep its seconds. */
 function momentOf(date: string, time: string, stored?: string): string {
   const moment = `${date.trim()}T${time.trim().replace('-', ':')}:00.000Z`;
   return stored?.slice(0, 16) === moment.slice(0, 16) ? stored : moment;
@@ -57,7 +57,7 @@ function momentOf(date: string, time: string, stored?: string): string {
 const problemOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
-/** Field → what is wrong with it (JOB-40 to JOB-45). */
+/** The errors by field (JOB-40 to JOB-45). */
 export function validateJob(values: JobValues): FieldErrors {
   const { dueDate, dueTime, startDate, startTime } = values;
   const isNow = dueDate.trim() === '' && dueTime.trim() === '';

@@ -1,4 +1,4 @@
-/** What is said of the jobs that fetch orders. */
+/** The texts about the jobs that fetch orders. */
 export const jobLabels = {
   title: 'System Jobs',
   purpose: 'They fetch orders from your stores, window by window. All times are in UTC.',

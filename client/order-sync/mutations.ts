@@ -11,7 +11,7 @@ interface Named {
   readonly id: string;
 }
 
-/** What can be done with the jobs that fetch orders. */
+/** The mutations for the jobs that fetch orders. */
 export const jobMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
@@ -25,7 +25,7 @@ export const jobMutations = (api: Api) => ({
         api.call(updateJob, { params: { jobType, id }, body: job }),
       meta,
     }),
-  /** One that is no longer there is what was wanted. */
+  /** One that is already gone counts as removed. */
   remove: () =>
     mutationOptions({
       mutationFn: ({ id }: { id: string }) => removed(api.call(deleteJob, { params: { id } })),

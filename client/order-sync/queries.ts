@@ -9,7 +9,7 @@ const meta = { reads: ['sync-job'] } as const;
 /** How often the list is read again while a job runs. */
 const refreshMilliseconds = 3000;
 
-/** What can be asked about the jobs that fetch orders. */
+/** The queries about the jobs that fetch orders. */
 export const jobQueries = (api: Api) => ({
   /** Anew every few seconds for as long as one of them runs. */
   list(state: JobListState) {

@@ -1,6 +1,6 @@
 import { daysToKeepAccount } from '#contract/own-account/deletion.ts';
 
-/** What one’s own account says of the data that are kept, and of the end of the account. */
+/** The texts of one’s own account about the data that are kept, and about the end of the account. */
 export const ownAccountLabels = {
   title: 'Your data and your account',
   description: 'Download what is kept about you, or have it deleted.',
