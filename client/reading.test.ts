@@ -73,7 +73,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows what is asked for, as a page does; answers how to leave the page. */
+/** Shows the answer to a query, as a page does; returns a function that leaves the page. */
 function show<Answer, Shown, Key extends QueryKey>(
   options: QueryObserverOptions<Answer, Error, Shown, Answer, Key>,
 ) {

@@ -4,27 +4,27 @@ import { narrowed, others, reads, writes } from './testing/every-call.ts';
 import { listenIn } from './testing/listen-in.ts';
 
 /**
- * Each row of a list in `testing/requests` is a request, and behind each bar what its answer shows or what it changes.
+ * Each row of a list in `testing/requests` is a request. Behind each bar stands an entity that it reads or changes.
  * `npx vitest run client/requests -u` writes the lists anew. Read the difference before you keep it.
  */
 const expectListed = (name: string, rows: readonly string[]) =>
   expect(`${rows.join('\n')}\n`).toMatchFileSnapshot(`testing/requests/${name}.txt`);
 
-/** A row: what is sent, and the names of what is read or changed by it. */
+/** A row: the requests, and the names of the entities that they read or change. */
 const rowOf = (requests: readonly string[], entities: readonly string[] | string = []): string =>
   [requests.map(withoutIds).join(' '), ...[entities].flat()].join(' | ');
 
 const withoutIds = (text: string): string =>
   shortened(text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id'));
 
-/** A long body with the names of its parts alone: the contract says what is in them. */
+/** A long body, cut to the names of its parts: the contract defines their content. */
 function shortened(request: string): string {
   const [line = '', body] = request.split(/ (?=\{)/);
   if (body === undefined || body.length <= 160) return request;
   return `${line} {${Object.keys(JSON.parse(body)).join(', ')}}`;
 }
 
-/** What each read of a list asks for, and what its answer is out of date after. */
+/** The requests of each read of a list, with the entities whose change makes the answer out of date. */
 async function rowsOf(listOf: Reads): Promise<string[]> {
   const { api, heard } = listenIn();
   const rows: string[] = [];
@@ -38,7 +38,7 @@ async function rowsOf(listOf: Reads): Promise<string[]> {
   return rows;
 }
 
-/** Where the answers of a read are kept, and what is asked for to get them. */
+/** The cache key of each read of a list, with the request for its answer. */
 async function keptOf(listOf: Reads) {
   const { api, heard } = listenIn();
   const kept: { key: string; request: string }[] = [];

@@ -7,7 +7,7 @@ import { invalidateEntity } from './staleness.ts';
 import { client } from './testing/calls.ts';
 import { reads, writes } from './testing/every-call.ts';
 
-/** An api that only notes what it is asked for. */
+/** An api that only notes the calls to it. */
 function noteCalls(): { api: Api; calls: string[] } {
   const calls: string[] = [];
   const names = new Map<Endpoint, string>(

@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What the answer shows: it is out of date once one of these has changed. */
+      /** The entities in the answer: it is out of date once one of them has changed. */
       readonly reads?: readonly string[] | 'everything';
       /** Whether the answer is the same for every visitor, and stays when somebody signs out. */
       readonly isPublic?: boolean;
     };
     mutationMeta: {
-      /** What is different once it has succeeded, as the bridge's `entity-changed` names it (BRIDGE-101). */
+      /** The entities that differ once it has succeeded, as the bridge's `entity-changed` names them (BRIDGE-101). */
       readonly changes?: readonly string[];
     };
   }

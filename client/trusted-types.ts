@@ -18,7 +18,7 @@ export function plainTextOnly(text: string): string {
 }
 
 /**
- * The one address that a script may be started from: that of the portal's service worker. Of any other it
+ * The one address that may start a script: that of the portal's service worker. For any other address it
  * answers null: the browser refuses that one and reports it as a violation, which a thrown error would hide.
  */
 export const serviceWorkerOnly = (url: string): string | null =>

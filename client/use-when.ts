@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Acts when a condition has come true, with what the component knows at that moment; not again until
- * the condition has been false in between. For what follows from a state and must happen once: an
+ * Acts when a condition has come true, with the values that the component has at that moment; not again until
+ * the condition has been false in between. It is for a result of a state that must happen once: an
  * address that is put right, a page that is left when its work is done.
  */
 export function useWhen(condition: boolean, act: () => void): void {

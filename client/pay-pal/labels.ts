@@ -1,4 +1,4 @@
-/** What is said of the PayPal account that payouts are paid from (PAY-90). */
+/** The texts about the PayPal account that payouts are paid from (PAY-90). */
 export const payPalLabels = {
   title: 'PayPal account',
   description:

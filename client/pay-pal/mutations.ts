@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 
 const meta = { changes: ['tenant'] as const };
 
-/** What can be done about the PayPal account that payouts are paid from. */
+/** The mutations for the PayPal account that payouts are paid from. */
 export const payPalMutations = (api: Api) => ({
   connect: () =>
     mutationOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getPayPal } from '#contract/pay-pal/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be asked about the PayPal account that payouts are paid from. */
+/** The queries about the PayPal account that payouts are paid from. */
 export const payPalQueries = (api: Api) => ({
   account: () =>
     queryOptions({

@@ -3,7 +3,7 @@ import { recordPayment } from '#contract/payments/endpoints.ts';
 import { PersonChange } from '#contract/people/person.ts';
 import { validateWith } from '../forms/validate.ts';
 
-/** What an admin adds to a payment. */
+/** The reference that an admin adds to a payment. */
 export const referenceForm = () => ({
   initialValues: { reference: '' },
   validate: validateWith(recordPayment.body.pick({ reference: true })),
@@ -16,5 +16,5 @@ export const payPalValues = ({ payPalEmail }: { payPalEmail: string | null }) =>
 
 export const validatePayPal = validateWith(PersonChange.pick({ payPalEmail: true }));
 
-/** What is kept of it while it is not saved. */
+/** The fields that the tab keeps until they are saved. */
 export const payPalDraft = z.object({ payPalEmail: z.string() }).partial();

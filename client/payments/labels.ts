@@ -7,7 +7,7 @@ import { notOnPlan } from '../plans/labels.ts';
 export const payeeOf = ({ user }: Pick<Payment, 'user'>): string =>
   `${user.firstName} ${user.lastName}`.trim();
 
-/** What payments come to, an amount for each currency: `€30 · $20`. */
+/** The sum of payments, an amount for each currency: `€30 · $20`. */
 export const sumOf = (payments: readonly Pick<Payment, 'currency' | 'value'>[]): string =>
   currencies
     .flatMap((currency) => {
@@ -26,7 +26,7 @@ function namesOf(payments: readonly Payment[]): string {
   return firstFew(names, mostNamed);
 }
 
-/** What the page of payments says, on both sides (AMB-51, AMB-52). */
+/** The texts of the page of payments, on both sides (AMB-51, AMB-52). */
 export const paymentLabels = {
   title: 'Payments',
   purpose: 'Cash that people have earned, and what you have paid them.',
@@ -89,7 +89,7 @@ export const paymentLabels = {
   },
 };
 
-/** What an ambassador reads of the own cash (AMB-51, AMB-107). */
+/** The texts about the own cash that an ambassador reads (AMB-51, AMB-107). */
 export const ownPaymentLabels = {
   purpose: 'The cash you have earned, and where we send it.',
   earned: 'Earned',

@@ -3,7 +3,7 @@ import { PaymentStatus } from '#contract/payments/payment.ts';
 import { currencies } from '#contract/tenants/currency.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
 
-/** The list of payments: what has waited longest first, and of what is paid the latest (AMB-52). */
+/** The list of payments: of the due ones the longest-waiting first, of the paid ones the latest (AMB-52). */
 export const paymentList = defineList({
   sorts: ['createdAt', 'value'],
   sort: 'createdAt',

@@ -10,7 +10,7 @@ interface Several {
   readonly onProgress: (done: number) => unknown;
 }
 
-/** What can be done about cash that is due. */
+/** The mutations for cash that is due. */
 export const paymentMutations = (api: Api) => {
   const send = (due: Payment, reference: string) =>
     api.call(recordPayment, { body: toPaymentInput(due, reference) });

@@ -6,7 +6,7 @@ export const toPaymentInput = (due: Payment, reference: string) => ({
   userId: due.user.id,
   currency: due.currency,
   value: due.value,
-  // What is paid already has none, and is refused.
+  // A payment that is already paid has none, and is refused.
   version: due.version ?? 0,
   reference,
 });
@@ -18,7 +18,7 @@ export interface PayResult {
 
 /**
  * Records payments one after the other; one that is refused does not stop the rest. `onProgress` is told
- * after each, and ends it by answering false: what is recorded stays recorded.
+ * after each, and ends it by answering false: recorded payments stay recorded.
  */
 export async function payAll(
   due: readonly Payment[],

@@ -8,9 +8,9 @@ import { type PaymentListState, paymentList } from './list-state.ts';
 
 const meta = { reads: ['transaction', 'activity', 'ambassador', 'me'] } as const;
 
-/** What can be asked about cash. */
+/** The queries about cash. */
 export const paymentQueries = (api: Api) => ({
-  /** What is due to everybody, or has been paid to them; for admins. */
+  /** The payments that are due to everybody, or have been paid to them; for admins. */
   list(state: PaymentListState) {
     const { status, currency } = state.filters;
     const query = {
@@ -25,7 +25,7 @@ export const paymentQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
-  /** What is due to somebody in a currency now: one payment, or none. */
+  /** The amount due to somebody in a currency now: one payment, or none. */
   due: ({ user, currency }: Pick<Payment, 'user' | 'currency'>) =>
     queryOptions({
       queryKey: ['payments', 'due', user.id, currency],

@@ -1,4 +1,4 @@
-/** What people are told of a file with the results of a payout run. */
+/** The texts about a file with the results of a payout run. */
 export const resultFileLabels = {
   problems: {
     tooLarge: 'Please choose a file of at most 5 MB',

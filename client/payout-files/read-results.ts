@@ -58,8 +58,8 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 
 /**
  * Reads a file with the results of a run: PayPal's payout report or a plain table with a reference and a status. The
- * columns are found by their headings, in any order (PAY-72). A file that names a line twice is refused: which of its
- * rows is true is for people to say (PAY-74).
+ * columns are found by their headings, in any order (PAY-72). A file that names a line twice is refused: people have to
+ * say which of its rows is true (PAY-74).
  */
 export function readResults(text: string, run: Run): ResultFile {
   if (new TextEncoder().encode(text).length > largestBytes) return refused(labels.tooLarge);

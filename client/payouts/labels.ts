@@ -37,7 +37,7 @@ export const goingOut = ({ totals }: Pick<PayoutRun, 'totals'>) => {
 const sum = (currency: Currency, { count, value }: { count: number; value: number }): string =>
   `${describeMoney(currency, value)} to ${people(count)}`;
 
-/** What can be done about payouts that failed (PAY-27). */
+/** The next step with payouts that failed (PAY-27). */
 const failedHint = ({ totals: { failed } }: PayoutRun): string =>
   failed.count === 0
     ? ''
@@ -71,7 +71,7 @@ export const payoutInWords = (
 ): string =>
   status === 'on-its-way' && ofRun === 'approved' ? 'Approved, not sent yet' : payoutNames[status];
 
-/** What the pages of payout runs say, on both sides. */
+/** The texts of the pages of payout runs, on both sides. */
 export const payoutLabels = {
   menu: 'Parts of the payments',
   parts: { payments: 'Due and paid', runs: 'Payout runs' },
@@ -108,12 +108,12 @@ export const payoutLabels = {
   /** In place of the status, where an admin has to look. */
   heldUp: 'Held up',
   troubles: troubleWords,
-  /** What PayPal has of such a run, and what comes next. */
+  /** The part of such a run that PayPal has, and the next step. */
   wayOn: (run: PayoutRun, trouble: RunTrouble): string =>
     `${wayOn(run, trouble)}${failedHint(run)}`,
   tryAgain: 'Try again',
   triedAgain: 'PayPal is asked again',
-  /** Where a run stands, and what comes next. */
+  /** The state of a run, and the next step. */
   standing: (run: PayoutRun): string => {
     switch (run.status) {
       case 'review':
@@ -253,7 +253,7 @@ export const payoutLabels = {
     othersFailed: 'All others failed',
     othersFailedQuestion: (run: PayoutRun): string =>
       `Mark ${people(run.totals['on-its-way'].count)} as failed?`,
-    /** Whom it hits, as far as they are named. */
+    /** The people concerned, as far as they are named. */
     othersFailedConsequence: (run: PayoutRun, named: readonly Payout[]): string => {
       const more = run.totals['on-its-way'].count - named.length;
       const names = named.map(

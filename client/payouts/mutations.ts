@@ -38,7 +38,7 @@ function onError(
   if (error instanceof ApiProblem && error.status === 409) invalidateEntity(client, 'payout');
 }
 
-/** What can be done with payout runs. */
+/** The mutations for payout runs. */
 export const payoutMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
@@ -65,7 +65,7 @@ export const payoutMutations = (api: Api) => ({
       mutationFn: (runId: string) =>
         api.call(downloadPayoutFile, { body: { format: 'csv', runId } }),
     }),
-  /** Tells what has become of payouts. */
+  /** Records the outcome of payouts. */
   settle: () =>
     mutationOptions({
       mutationFn: ({ id, ...body }: OutcomesInput) =>

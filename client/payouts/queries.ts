@@ -21,16 +21,16 @@ const refreshMilliseconds = 10_000;
 const isAtWork = (run: PayoutRun | undefined): boolean =>
   run?.method === 'pay-pal' && run.status === 'sent';
 
-/** What can be asked about payout runs. */
+/** The queries about payout runs. */
 export const payoutQueries = (api: Api) => ({
-  /** What a run would pay now, by currency. */
+  /** The payments that a run would make now, by currency. */
   payable: (method: PayoutMethod) =>
     queryOptions({
       queryKey: ['payouts', 'payable', method],
       meta: { reads: [...meta.reads, 'tenant'] },
       queryFn: ({ signal }) => api.call(listPayable, { query: { method }, signal }),
     }),
-  /** One page of who is left behind by a run now. */
+  /** One page of the people whom a run now would leave behind. */
   waiting: (query: z.input<typeof listWaitingCash.query>) =>
     queryOptions({
       queryKey: ['payouts', 'waiting', query],

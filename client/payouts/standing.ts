@@ -1,7 +1,7 @@
 import type { CashPart } from '#contract/payouts/standing.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
 
-/** What stands above the parts of somebody's cash. */
+/** The texts above the parts of somebody's cash. */
 export const standingLabels = {
   title: (currency: Currency): string => `Where your cash is (${currency})`,
   failed: 'Where your cash is could not be loaded',

@@ -1,6 +1,6 @@
 import { showsReferrals, type Tenant } from '#contract/tenants/tenant.ts';
 
-/** What the areas of a person are called, in the order of their menu (AMB-19, AMB-26). */
+/** The names of the areas of a person, in the order of their menu (AMB-19, AMB-26). */
 export const areaLabels = {
   user: 'Account',
   profile: 'Profile',
@@ -13,7 +13,7 @@ export const areaLabels = {
 };
 export type AreaName = keyof typeof areaLabels;
 
-/** What the own areas say around them. */
+/** The texts around the own areas. */
 export const ownAreaLabels = {
   menu: 'Areas of my account',
   failed: 'Your account could not be loaded',

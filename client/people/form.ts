@@ -16,7 +16,7 @@ export const personValues = (person: Person) => ({
 
 export const validatePerson = validateWith(updatePerson.body);
 
-/** What is kept of it while it is not saved: all but the password. */
+/** The fields that the tab keeps until they are saved: all but the password. */
 export const personDraft = z
   .object({
     firstName: z.string(),

@@ -2,7 +2,7 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import type { Transaction } from '#contract/transactions/transaction.ts';
 
-/** What the page of one ambassador says, on both sides. */
+/** The texts of the page of one ambassador, on both sides. */
 export const personLabels = (terms: Terms) => ({
   backToList: wordsOf(terms).Ambassadors,
   menu: `Areas of this ${wordsOf(terms).ambassador}`,

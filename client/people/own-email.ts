@@ -4,7 +4,7 @@ import { confirmEmailChange, requestEmailChange } from '#contract/people/own-ema
 import { validateWith } from '../forms/validate.ts';
 import type { Api } from '../http/api.ts';
 
-/** What the change of one's own email says. */
+/** The texts of the change of one's own email. */
 export const ownEmailLabels = {
   title: 'Email',
   present: (email: string): string => `You log in with ${email}.`,

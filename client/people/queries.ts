@@ -9,7 +9,7 @@ import {
 } from '#contract/people/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be asked about one person. */
+/** The queries about one person. */
 export const personQueries = (api: Api) => ({
   one: (slug: string) =>
     queryOptions({
@@ -28,7 +28,7 @@ export const personQueries = (api: Api) => ({
 
 type Change = z.input<typeof updatePerson.body>;
 
-/** What can be done with one person. */
+/** The mutations for one person. */
 export const personMutations = (api: Api) => ({
   update: () =>
     mutationOptions({

@@ -8,7 +8,7 @@ import type { PricingVersion } from '#contract/plans/plan.ts';
 import type { Api } from '../http/api.ts';
 import { counted } from './queries.ts';
 
-/** What support can ask about the plan of the tenant, and what was agreed beside it. */
+/** The queries of support about the plan of the tenant and its agreements. */
 export const agreementQueries = (api: Api) => ({
   /** The plan with all that was agreed, and how much of it is used. */
   current: () =>
@@ -24,7 +24,7 @@ export const agreementQueries = (api: Api) => ({
       meta: { reads: [] },
       queryFn: async ({ signal }) => (await api.call(listPlans, { signal })).results,
     }),
-  /** What usage costs unless something else was agreed. */
+  /** The price of usage unless another one was agreed. */
   usageFees: (version: PricingVersion) =>
     queryOptions({
       queryKey: ['plans', 'usage-fees', version],

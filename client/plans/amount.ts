@@ -8,7 +8,7 @@ const dollars = new Intl.NumberFormat('en', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** What a plan costs, such as `$249 a month`. */
+/** The price of a plan, such as `$249 a month`. */
 export function amountInWords({
   amount,
   period,

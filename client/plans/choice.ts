@@ -1,7 +1,7 @@
 import type { CurrentPlan, Plan } from '#contract/plans/current-plan.ts';
 import { AnyPlanCode, type PlanPeriod, presentPlanVersion } from '#contract/plans/plan.ts';
 
-/** A plan of the choice, whatever its period. */
+/** A plan of the choice, for any period. */
 export interface Choice {
   readonly planCode: AnyPlanCode;
   readonly version: Plan['version'];
@@ -15,7 +15,7 @@ export const keyOf = ({ planCode, version }: Pick<Choice, 'planCode' | 'version'
   `${planCode}@${version}`;
 
 /**
- * What can be chosen: plans on offer, and the present one whatever has become of it (PLAN-15). A tenant that
+ * The plans to choose from: those on offer, and the present one even when it is sold no more (PLAN-15). A tenant that
  * has been an AppSumo customer can come back to that.
  */
 export function choicesOf(
@@ -34,11 +34,11 @@ export function choicesOf(
   return [...new Map(choices.map((choice) => [keyOf(choice), choice])).values()];
 }
 
-/** The periods in which a choice can be paid; who leaves AppSumo pays by the month (PLAN-42, PLAN-43). */
+/** The periods in which a choice can be paid; a tenant that leaves AppSumo pays by the month (PLAN-42, PLAN-43). */
 export function periodsOf(choice: Choice | undefined, current: CurrentPlan): readonly PlanPeriod[] {
   if (choice === undefined) return [];
   if (choice.planCode.startsWith('appsumo-')) return ['forever'];
-  // Nobody comes to a plan that is sold no more, in whichever period.
+  // Nobody comes to a plan that is sold no more, for any period.
   if (choice.version !== presentPlanVersion) return current.period === null ? [] : [current.period];
   return current.isAppSumoPlan ? ['monthly'] : ['monthly', 'annual'];
 }

@@ -1,12 +1,12 @@
 import type { PlanCode } from '#contract/plans/plan.ts';
 import { UsageFeeOverrides, type UsageType } from '#contract/plans/usage-fee.ts';
 
-/** A fee as it is shown and typed: percent or dollars of what is stored as basis points or cents (PLAN-60). */
+/** A fee as it is shown and typed: in percent or dollars, and stored in basis points or cents (PLAN-60). */
 export const shownFee = (unitFee: number): number => unitFee / 100;
 
 const atMost = { orders: 100, 'extra-bcs': 100_000 } as const satisfies Record<UsageType, number>;
 
-/** What is wrong with a fee as it was typed; null where nothing is (PLAN-62). */
+/** The error of a typed fee; null for none (PLAN-62). */
 export function feeProblem(type: UsageType, typed: string | number): string | null {
   const text = `${typed}`;
   if (!/^\d+(\.\d{1,2})?$/.test(text))
@@ -14,7 +14,7 @@ export function feeProblem(type: UsageType, typed: string | number): string | nu
   return Number(text) > atMost[type] ? `Please enter at most ${atMost[type]}` : null;
 }
 
-/** The fee to store for what was typed (PLAN-60, PLAN-61). */
+/** The fee to store for a typed one (PLAN-60, PLAN-61). */
 export const storedFee = (typed: string | number): number => Math.round(Number(typed) * 100);
 
 /** A fee with its unit, such as `1.5%` or `$0.75`. */

@@ -5,10 +5,10 @@ import type { PlanChange, PlanMove } from '#contract/plans/current-plan.ts';
 import { updateTenant } from '#contract/tenants/settings-endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-// What the tenant may do follows from its plan: menus, pages and gates are drawn anew.
+// The plan decides what the tenant may do: menus, pages and gates are drawn anew.
 const meta = { changes: ['tenant'] } as const;
 
-/** What support does with the plan of a tenant. */
+/** The mutations of support for the plan of a tenant. */
 export const planMutations = (api: Api) => ({
   /** Fails with `conflict` where somebody else has changed the plan meanwhile. */
   move: (revision: number) =>

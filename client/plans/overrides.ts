@@ -10,7 +10,7 @@ import { planLabels } from './plan-labels.ts';
 /** How the override of a feature stands (PLAN-45). */
 export type OverrideState = 'none' | 'editing' | 'overridden';
 
-/** A feature as the page has it; `original` is what Cancel goes back to (PLAN-18, PLAN-19). */
+/** A feature as the page has it; Cancel goes back to `original` (PLAN-18, PLAN-19). */
 export interface EditedFeature extends PlanFeatureOfTenant {
   readonly original: PlanFeatureOfTenant;
 }
@@ -20,7 +20,7 @@ export const editedFeature = (feature: PlanFeatureOfTenant): EditedFeature => ({
   original: feature,
 });
 
-/** What the editor of an override holds: a limit as it is typed, or yes or no. */
+/** The values in the editor of an override: a limit as it is typed, or yes or no. */
 export interface OverrideValues {
   readonly value: string | number | boolean;
   readonly unlimited: boolean;
@@ -42,8 +42,8 @@ export function valueInWords({ value, unlimited }: FeatureValue): string {
 }
 
 /**
- * What the editor opens with: the override there is. A new one of a limit is empty; one of a feature that
- * is on or off is the other of the two, for nobody overrides it with what it is.
+ * The first values of the editor: the present override, where there is one. A new one for a limit is empty. A new one
+ * for a feature that is on or off is the opposite, since nobody overrides a feature with its own value.
  */
 export function valuesOf({ original }: EditedFeature): OverrideValues {
   const { type, overridden, overriddenValue, defaultValue } = original;

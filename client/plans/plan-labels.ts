@@ -4,7 +4,7 @@ import { periodTitles } from '#contract/plans/plan-title.ts';
 const afterTrial =
   'A customer who has added a card by then goes on and pays. For all others the plan ends.';
 
-/** What the page of the tenant's plan says. */
+/** The texts of the page of the tenant's plan. */
 export const planLabels = {
   title: 'Plan',
   description: (tenantName: string): string =>

@@ -12,7 +12,7 @@ import { earningsLabels } from '../transactions/labels.ts';
 
 const points = earningsLabels.balance;
 
-/** What is said where points expire (SET-81). */
+/** The texts where points expire (SET-81). */
 export const expiryLabels = {
   upcoming: ({ points: amount, date }: UpcomingExpiry): string =>
     `${points(amount)} will expire on ${longDay(date)}`,
@@ -25,7 +25,7 @@ const people = (count: number, terms: Terms): string => {
   return `${count.toLocaleString('en')} ${count === 1 ? ambassador : ambassadors}`;
 };
 
-/** What the settings say of points that expire (SET-63, SET-76 to SET-80). */
+/** The texts of the settings of points that expire (SET-63, SET-76 to SET-80). */
 export const expirySettingsLabels = {
   title: 'Points expiry',
   description:

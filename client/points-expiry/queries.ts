@@ -5,16 +5,16 @@ import type { Api } from '../http/api.ts';
 
 const meta = { reads: ['activity', 'transaction', 'tenant'] } as const;
 
-/** What can be asked about points that expire. */
+/** The queries about points that expire. */
 export const pointsExpiryQueries = (api: Api) => ({
-  /** What is announced to a person; without an id, to the signed-in one. */
+  /** The announced expiry for a person; without an id, for the signed-in one. */
   upcoming: (userId?: string) =>
     queryOptions({
       queryKey: ['points-expiry', 'upcoming', userId ?? '__SELF__'],
       meta,
       queryFn: ({ signal }) => api.call(getUpcomingExpiry, { query: { userId }, signal }),
     }),
-  /** Whom a run would hit today if points expired after so many months; nothing is asked for other than 1 to 12. */
+  /** The people concerned if points expired today after so many months; only 1 to 12 months are asked for. */
   preview: (expireAfterMonths: unknown) => {
     const months = ExpireAfterMonths.safeParse(expireAfterMonths).data;
     return queryOptions({

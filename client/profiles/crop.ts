@@ -1,7 +1,7 @@
 /** How wide and high the picture of a profile is, in pixels (AMB-195). */
 export const croppedSize = 400;
 
-/** How far a picture can be enlarged over what just fills the frame. */
+/** The most that a picture can be enlarged over the size that just fills the frame. */
 export const mostZoom = 4;
 
 export interface Size {

@@ -3,7 +3,7 @@ import { drawCrop } from './draw-crop.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A canvas that remembers what is drawn, since nothing draws here. */
+/** A canvas that remembers the calls to draw on it, since nothing draws here. */
 function watchCanvas() {
   const drawn: { canvas: [number, number]; args: unknown[] }[] = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (

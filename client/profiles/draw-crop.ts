@@ -7,7 +7,7 @@ export async function drawCrop(picture: HTMLImageElement, crop: Crop, name: stri
   canvas.height = croppedSize;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures');
-  // What was transparent would be black in a JPEG.
+  // A transparent part would be black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, croppedSize, croppedSize);
   context.imageSmoothingQuality = 'high';

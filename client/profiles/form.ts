@@ -9,7 +9,7 @@ import {
 import { validateWith } from '../forms/validate.ts';
 import { profileLabels } from './labels.ts';
 
-/** What stands in the form of a profile: an empty text is nothing. */
+/** The fields of a profile: an empty text stands for none. */
 const Values = z.object({
   imageUrl: z.string().nullable(),
   countryCode: z.string().nullable(),
@@ -24,7 +24,7 @@ const Values = z.object({
 });
 export type ProfileValues = z.infer<typeof Values>;
 
-/** What is kept of it while it is not saved. */
+/** The fields that the tab keeps until they are saved. */
 export const profileDraft = Values.partial();
 
 const valuesOf = (text: ProfileText): ProfileValues => ({
@@ -46,10 +46,10 @@ export const profileForm = (text: ProfileText) => ({
   validate: validateWith(ProfileInput),
 });
 
-/** What a form that has no errors says. */
+/** The profile of a form without errors. */
 export const readProfile = (values: ProfileValues): ProfileInput => ProfileInput.parse(values);
 
-/** The fields in which a change differs from what it would replace (AMB-92). */
+/** The fields in which a change differs from the profile before it (AMB-92). */
 export const changedFields = (before: ProfileText, after: ProfileText) =>
   profileFields.filter((field) => before[field] !== after[field]);
 

@@ -1,6 +1,6 @@
 import type { ProfileField } from '#contract/profiles/profile.ts';
 
-/** What stands beside each field of a profile. */
+/** The label of each field of a profile. */
 const fields = {
   imageUrl: 'Picture',
   countryCode: 'Country',
@@ -14,7 +14,7 @@ const fields = {
   website: 'Website',
 } satisfies Record<ProfileField, string>;
 
-/** What the pages of a profile say, on both sides. */
+/** The texts of the pages of a profile, on both sides. */
 export const profileLabels = {
   title: 'Profile',
   /** Once after registration (AMB-39). */

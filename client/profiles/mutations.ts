@@ -28,7 +28,7 @@ function asFormNames(error: unknown): never {
   throw error.withFields(Object.fromEntries(fields));
 }
 
-/** What can be done with the profile of one person. */
+/** The mutations for the profile of one person. */
 export const profileMutations = (api: Api) => ({
   /** Saves a profile; a refusal names the fields of the profile (AMB-159). */
   save: () =>

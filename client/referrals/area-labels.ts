@@ -3,7 +3,7 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 import { approvalLabels, referralLabels } from './labels.ts';
 
-/** What the area of somebody's referrals says, to admins and to the person (REF-08, REF-09, REF-11). */
+/** The texts of the area of somebody's referrals, to admins and to the person (REF-08, REF-09, REF-11). */
 export const areaOfReferralsLabels = (terms: Terms) => ({
   ...referralLabels(terms),
   failed: 'The referrals could not be loaded',

@@ -9,13 +9,13 @@ export interface Decision {
 
 type Decided = Pick<Referral, 'id' | 'approvedState'>;
 
-/** Those of the referrals that a decision gives another state. */
+/** The referrals to which a decision gives another state. */
 export const changedBy = <Row extends Decided>(
   referrals: readonly Row[],
   approvedState: ApprovedState,
 ): readonly Row[] => referrals.filter((each) => each.approvedState !== approvedState);
 
-/** The decisions that give referrals the states they have here: what takes another decision back. */
+/** The decisions that give referrals the states they have here: these undo another decision. */
 export const decisionsBack = (referrals: readonly Decided[]): readonly Decision[] =>
   approvedStates
     .map((approvedState) => ({
@@ -24,7 +24,7 @@ export const decisionsBack = (referrals: readonly Decided[]): readonly Decision[
     }))
     .filter(({ ids }) => ids.length > 0);
 
-/** Whether a decision takes back what somebody was credited (REF-44). */
+/** Whether a decision takes back a credit that somebody has had (REF-44). */
 export const takesBack = (
   referrals: readonly Pick<Referral, 'creditedAt'>[],
   approvedState: ApprovedState,

@@ -35,7 +35,7 @@ export function namesOf(referrals: readonly Pick<Referral, 'user'>[]): string {
   return firstFew(names, mostNamed);
 }
 
-/** What a referral earns: points, or cash where it is paid in cash; null where its currency has no rate (REF-54). */
+/** The earnings of a referral: points or cash, by its payout format; null where its currency has no rate (REF-54). */
 export function describeCommission({
   payoutFormat,
   commission,
@@ -72,7 +72,7 @@ export const reasonLabels = (
   'no-activity': 'No referral activity type was available for its platform',
 });
 
-/** What the list of referrals says, on both sides. */
+/** The texts of the list of referrals, on both sides. */
 export function referralLabels(terms: Terms) {
   const { Ambassador } = wordsOf(terms);
   return {
@@ -132,7 +132,7 @@ export function referralLabels(terms: Terms) {
       denied: 'Deny',
       undecided: 'Mark undecided',
     } satisfies Record<ApprovedState, string>,
-    /** Asked where somebody loses what they were credited. */
+    /** Asked where somebody loses credit that they have had. */
     question: (state: ApprovedState, count: number): string =>
       state === 'denied'
         ? `Deny ${referralCount(count)}?`

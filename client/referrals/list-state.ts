@@ -19,7 +19,7 @@ export const referralList = defineList({
     currency: Currency.nullable().default(null),
     from: day,
     to: day,
-    /** The id of the one person whose referrals they are; figures of reports lead there. */
+    /** The id of one person, to show their referrals only; figures of reports lead there. */
     person: z.uuid().nullable().default(null),
     /** Whether referrals of test users, and referrals that were made up, are shown as well (AMB-103). */
     tests: z.boolean().default(false),

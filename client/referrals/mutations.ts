@@ -27,7 +27,7 @@ const fieldsOf = ({ search, filters }: Exported) => ({
   ...askedBy(filters),
 });
 
-/** What can be done with referrals and orders. */
+/** The mutations for referrals and orders. */
 export const referralMutations = (api: Api) => ({
   /** Resolves to the referral as it is then. */
   decide: () =>
@@ -57,12 +57,12 @@ export const referralMutations = (api: Api) => ({
     }),
   /** Has the same file made, and a link to it emailed. */
   emailExport: () => emailingExport(api, 'referrals', fieldsOf),
-  /** Resolves to what the referrals of the last days would have earned; nothing is kept. */
+  /** Resolves to the earnings that the referrals of the last days would have had; nothing is kept. */
   tryCommission: () =>
     mutationOptions({
       mutationFn: (body: DryRunInput) => api.call(tryCommission, { body }),
     }),
-  /** Resolves to what an order would get by the rules of today; nothing is kept. */
+  /** Resolves to the outcome of an order by the rules of today; nothing is kept. */
   replay: () =>
     mutationOptions({
       mutationFn: (id: string) => api.call(replayOrder, { params: { id } }),

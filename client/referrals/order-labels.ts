@@ -2,7 +2,7 @@ import type { Order } from '#contract/referrals/order.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the screens of orders say, on both sides. */
+/** The texts of the screens of orders, on both sides. */
 export const orderLabels = {
   menu: 'Referrals and orders',
   referrals: 'Referrals',
@@ -57,13 +57,13 @@ export const orderLabels = {
   simulatedNote: 'This order is simulated: nobody is paid for it, and no figure counts it.',
 };
 
-/** What is wrong with the day of an order that is made up. */
+/** The errors of the day of an order that is made up. */
 export const simulationProblems = {
   noDay: 'Please choose a day',
   dayToCome: 'Please choose today or a day before',
 };
 
-/** What the dialog says in which an order is made up. */
+/** The texts of the dialog that makes up an order. */
 export const simulationLabels = (terms: Terms) => ({
   open: 'Simulate an order',
   title: 'Simulate an order',

@@ -3,7 +3,7 @@ import { orderLabels } from './order-labels.ts';
 /** Where an order is opened from: the contested ones, all orders, or a fraud case. */
 export type OrderOrigin = 'questions' | 'orders' | `case-${string}`;
 
-/** The address of an order below that of the referrals, with where it is opened from. */
+/** The address of an order below the address of the referrals, with the page it is opened from. */
 export const orderAddress = (referrals: string, id: string, from?: OrderOrigin): string =>
   `${referrals}/orders/${id}${from ? `?from=${from}` : ''}`;
 

@@ -48,7 +48,7 @@ export const askedBy = ({
   ...daysOf(days),
 });
 
-/** What can be asked about referrals and orders. A list keeps its rows while the next ones load (SHELL-190). */
+/** The queries about referrals and orders. A list keeps its rows while the next ones load (SHELL-190). */
 export const referralQueries = (api: Api) => ({
   /** Everybody's; for admins. Nothing is asked for days that are no range. */
   list(state: ReferralListState) {
@@ -75,7 +75,7 @@ export const referralQueries = (api: Api) => ({
       enabled: rangeProblem(days) === null,
     });
   },
-  /** What the same come to (REF-92). */
+  /** The totals of the same referrals (REF-92). */
   totals(userId: string, days: DayRange) {
     const query = daysOf(days);
     return queryOptions({

@@ -16,7 +16,7 @@ import {
 
 type RuledReferral = NonNullable<Ruling['referral']>;
 
-/** What the order's page says of a replay, which is for support. */
+/** The texts about a replay on the page of an order; a replay is for support. */
 export const replayLabels = {
   title: 'By the rules of today',
   hint: 'Sends the order through the rules of today and shows what would differ. It changes nothing.',

@@ -55,7 +55,7 @@ export const simulationForm = ({ currency, timezone, today, number }: Simulation
   };
 };
 
-/** What the server takes for it. An order of a day is made at the tenant's noon, and never later than now. */
+/** The order as the server takes it. An order of a day is made at the tenant's noon, and never later than now. */
 export const toSimulatedOrder = (
   { day, principal, refunded, discountCode, referralCode, ...order }: SimulationValues,
   timezone: string,

@@ -13,7 +13,7 @@ import { ambassadorOf, describeCommission, noPointsRate } from './labels.ts';
 
 type Of<Kind extends OrderStep['kind']> = Extract<OrderStep, { kind: Kind }>;
 
-/** What sentences about an order need to know of it. */
+/** The part of an order that the sentences about it need. */
 type Told = Pick<Order, 'system' | 'currency' | 'referral' | 'trail'>;
 
 /** A step of a trail in words. */
@@ -37,9 +37,9 @@ export function tellTrail(order: Told, terms: Terms): readonly ToldStep[] {
 
 interface Surroundings {
   readonly order: Told;
-  /** What the sale came to when it happened. */
+  /** The amount of the sale when the step happened. */
   readonly sale: number;
-  /** What it earns by from then on. */
+  /** The rule that decides on the earnings from then on. */
   readonly rule: Of<'rated'> | null;
   readonly terms: Terms;
 }
@@ -208,7 +208,7 @@ interface Wording {
   readonly day: (instant: string) => string;
 }
 
-/** How an order stands in one sentence: what it has earned, what it waits for, or why there is nothing. */
+/** The state of an order in one sentence: its earnings, the thing it waits for, or why there are none. */
 export function tellStanding({ referral, trail, ...order }: Told, { day, terms }: Wording): string {
   if (!referral) {
     const told = tellTrail({ ...order, referral, trail }, terms);

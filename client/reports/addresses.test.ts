@@ -17,7 +17,7 @@ const range = { startDate: '2026-11-01', endDate: '2026-11-30' };
 const days = 'from=2026-11-01&to=2026-11-30';
 const ada = { id, slug: 'ada', hasPage: true };
 const gone = { ...ada, hasPage: false };
-/** What the list of an address shows. */
+/** The content of the list at an address. */
 const shownBy = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://acme.test');
   const { vueq, ...others } = Object.fromEntries(searchParams);

@@ -30,7 +30,7 @@ const daysOf = ({ startDate, endDate }: ReportRange) => ({ from: startDate, to: 
 export const reportAddress = (report: ReportName, range: ReportRange): string =>
   `${reportAddresses[report]}?${new URLSearchParams(daysOf(range))}`;
 
-/** Who has done something of an activity type (REP-13, REP-14). */
+/** The list of activities of one type in a range (REP-13, REP-14). */
 export function activityReportAddress(
   { slug, definitionVersion, challengeDefinitionId: id }: ActivityReportRow,
   range: ReportRange,
@@ -39,7 +39,7 @@ export function activityReportAddress(
   return `${reportAddresses.activities}/${encodeURIComponent(slug)}/${definitionVersion}?${query}`;
 }
 
-/** Whom a row is about. */
+/** The person of a row. */
 type Person = Pick<AmbassadorReportRow, 'id' | 'slug' | 'hasPage'>;
 
 interface PersonsActivities extends ReportRange {
@@ -49,7 +49,7 @@ interface PersonsActivities extends ReportRange {
   readonly state?: ActivityFilter;
 }
 
-/** What somebody has done on some days (REP-45, REP-46): on their page, or in the list where they have none. */
+/** The activities of a person on some days (REP-45, REP-46): on their page, or in the list where they have none. */
 export function personsActivitiesAddress(
   { id, slug, hasPage }: Person,
   { activityType, state, ...range }: PersonsActivities,
@@ -74,7 +74,7 @@ export function personsActivitiesAddress(
 export const personAddress = ({ slug }: Pick<Person, 'slug'>): string =>
   `/admin/ambassadors/${encodeURIComponent(slug)}/activities`;
 
-/** What somebody has referred on some days: on their page, or in the list where they have none. */
+/** The referrals of a person on some days: on their page, or in the list where they have none. */
 export const personsReferralsAddress = (
   { id, slug, hasPage }: Person,
   range: ReportRange,

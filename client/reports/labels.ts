@@ -5,7 +5,7 @@ import { wordsOf } from '#contract/tenants/wording.ts';
 import { stateWords } from '../activities/labels.ts';
 import { dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from '../dates/days.ts';
 
-/** What the reports say, in the tenant's own terms. */
+/** The texts of the reports, in the tenant's own terms. */
 export function reportLabels(terms: Terms) {
   const { Ambassador, Ambassadors, ambassadors } = wordsOf(terms);
   return {

@@ -1,14 +1,14 @@
 import { reportSorts } from '#contract/reports/rows.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
 
-/** How a report begins: by what was approved, the most first, and with rows up to all of them (REP-47, REP-79). */
+/** The first state of a report: most approved activities first, with up to all rows on a page (REP-47, REP-79). */
 const first = { sort: 'approved', dir: 'desc', filters: {}, takesAll: true } as const;
 
 export const activityReportList = defineList({ ...first, sorts: reportSorts.activities });
 export const activityDetailsList = defineList({ ...first, sorts: reportSorts.details });
 export const ambassadorReportList = defineList({ ...first, sorts: reportSorts.ambassadors });
 
-/** The people behind the figures of retention: who was active latest comes first. */
+/** The people behind the figures of retention: the latest active person comes first. */
 export const seenList = defineList({
   sorts: reportSorts.seen,
   sort: 'lastActive',

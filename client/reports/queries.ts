@@ -39,7 +39,7 @@ export interface AskedCohort {
   readonly active?: string;
 }
 
-/** The reports of some days, and of who stays. */
+/** The reports of some days, and those of retention. */
 export const reportQueries = (api: Api) => ({
   referrals: (range: ReportRange) =>
     queryOptions({
@@ -130,7 +130,7 @@ export const reportQueries = (api: Api) => ({
 
 const daysOf = ({ startDate, endDate }: ReportRange) => ({ startDate, endDate });
 
-/** What can be done with reports. */
+/** The mutations for reports. */
 export const reportMutations = (api: Api) => ({
   /** Resolves to the file with everybody of the range (REP-64). */
   exportAmbassadors: () =>

@@ -1,7 +1,7 @@
 import type { ReportRange } from '#contract/reports/range.ts';
 import { type DayRange, notARange, rangePresets, rangeProblem } from '../dates/ranges.ts';
 
-/** What the address of a report says of its days. Without either it means This Month (REP-16). */
+/** The days in the address of a report. An address without either means This Month (REP-16). */
 export function readRange(
   query: URLSearchParams,
   today: string,
@@ -20,5 +20,5 @@ export function loadableRange(range: DayRange): ReportRange | { readonly problem
   return { startDate: from, endDate: to };
 }
 
-/** What stands in place of a report that has one of its days only. */
+/** Stands in place of a report that has only one of its two days. */
 const needsBothDays = 'Please choose a first and a last day.';

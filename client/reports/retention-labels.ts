@@ -3,7 +3,7 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { monthOf } from '../dates/days.ts';
 
-/** What the report of retention says, in the tenant's own terms. */
+/** The texts of the report of retention, in the tenant's own terms. */
 export function retentionLabels(terms: Terms) {
   const { ambassadors } = wordsOf(terms);
   const people = (count: number): string => count.toLocaleString('en');

@@ -4,7 +4,7 @@ import { type Currency, decimalsOf, describeMoney } from '#contract/tenants/curr
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the report of the return says, in the tenant's own terms. */
+/** The texts of the report of the return, in the tenant's own terms. */
 export function returnLabels(terms: Terms) {
   const { ambassadors } = wordsOf(terms);
   return {
@@ -53,8 +53,8 @@ export type ReturnLabels = ReturnType<typeof returnLabels>;
 const unitOf = (currency: Currency): number => (decimalsOf(currency) === 0 ? 100 : 1);
 
 /**
- * The return in a sentence: "Every $1 spent brought in $7.20." There is none of fees alone, for nothing was given in the
- * currency to who sold; and where rewards have no known value, it is that of the costs that are known.
+ * The return in a sentence: "Every $1 spent brought in $7.20." Fees alone have no return, for the people who sold got
+ * nothing in the currency; and where rewards have no known value, it is that of the costs that are known.
  */
 export function returnInWords(
   { currency, sales, cost, fees }: CurrencyReturn,

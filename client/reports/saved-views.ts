@@ -5,7 +5,7 @@ import { activityReportList, ambassadorReportList } from './list-state.ts';
 const day = z.string().nullable().default(null);
 
 /**
- * The days of a saved view. A range with a name is kept by it: what was saved as Last Month shows the month before
+ * The days of a saved view. A range with a name is kept by the name: a view saved as Last Month shows the month before
  * the one in which it is opened.
  */
 const ReportDays = z.object({

@@ -3,7 +3,7 @@ import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the chart of the costs can show. */
+/** The figures that the chart of the costs can show. */
 export const costFigures = [
   'earned',
   'spent',
@@ -12,7 +12,7 @@ export const costFigures = [
 ] as const satisfies (keyof RewardMonth)[];
 export type CostFigure = (typeof costFigures)[number];
 
-/** What the page about the costs of rewards says. */
+/** The texts of the page about the costs of rewards. */
 export function rewardCostsLabels(terms: Terms) {
   const { ambassador, ambassadors } = wordsOf(terms);
   return {

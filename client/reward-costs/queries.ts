@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getRewardCosts } from '#contract/reward-costs/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What rewards cost. */
+/** The query about the costs of rewards. */
 export const rewardCostsQueries = (api: Api) => ({
   costs: () =>
     queryOptions({

@@ -9,7 +9,7 @@ import { type FieldErrors, validateWith } from '../forms/validate.ts';
 /** A number field; an empty one has an empty text. */
 type NumberField = number | string;
 
-/** The fields of the form of a reward, those of all types. */
+/** The fields of the form of a reward, for all types together. */
 export interface RewardValues {
   issueAs: string;
   points: NumberField;
@@ -73,7 +73,7 @@ const given = (field: NumberField): number | undefined =>
   field === '' ? undefined : Number(field);
 const orNull = (field: NumberField): number | null => given(field) ?? null;
 
-/** The fields as they are sent, still to be checked; a type takes of them what it has. */
+/** The fields as they are sent, still to be checked; a type takes only its own fields. */
 function toInput(values: RewardValues, token: boolean): unknown {
   const { issueAs, restrictionType: kind, restrictions } = values;
   const isPercentage = issueAs.endsWith('discount') && values.discountType === 'percentage';
@@ -100,7 +100,7 @@ function toInput(values: RewardValues, token: boolean): unknown {
   };
 }
 
-/** What is wrong with the fields, by their names (REW-127 to REW-133, REW-137). */
+/** The errors of the fields, by their names (REW-127 to REW-133, REW-137). */
 export const rewardErrors =
   (token: boolean) =>
   (values: RewardValues): FieldErrors =>
@@ -110,7 +110,7 @@ export const rewardErrors =
       ),
     );
 
-/** The field of the form for a path of what is sent: `reward.prerequisites.minimumSubtotal`. */
+/** The field of the form for a path of the sent reward: `reward.prerequisites.minimumSubtotal`. */
 export const fieldOf = (path: string): string =>
   path
     .replace(/^reward\./, '')
@@ -124,7 +124,7 @@ export const toReward = (values: RewardValues, token: boolean): RewardDefinition
 const number = z.union([z.number(), z.string()]);
 const item = z.object({ id: z.string(), title: z.string(), mainImageUrl: z.string().nullable() });
 
-/** What a tab keeps of the form. */
+/** The fields of the form that a tab keeps. */
 export const rewardDraft = z
   .object({
     ...{ issueAs: z.string(), points: number, description: z.string(), url: z.string() },

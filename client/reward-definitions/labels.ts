@@ -1,6 +1,6 @@
 import type { Stock } from '#contract/reward-definitions/reward-definition.ts';
 
-/** What the screens of rewards say, on both sides (REW-01 to REW-10, REW-127 to REW-143, REW-189, REW-190). */
+/** The texts of the screens of rewards, on both sides (REW-01 to REW-10, REW-127 to REW-143, REW-189, REW-190). */
 export const rewardTypeLabels = {
   title: 'Reward Types',
   menu: 'Kinds of rewards',
@@ -61,7 +61,7 @@ export const rewardTypeLabels = {
   },
 };
 
-/** What the form of a reward says. */
+/** The texts of the form of a reward. */
 export const rewardFormLabels = {
   add: { points: 'Add a point reward', activities: 'Add an activity reward' },
   edit: 'Edit reward',
@@ -110,7 +110,7 @@ export const rewardFormLabels = {
 
 type Kind = 'products' | 'collections';
 
-/** What the choice of products and collections says (REW-130, REW-135, REW-179, INT-122). */
+/** The texts of the choice of products and collections (REW-130, REW-135, REW-179, INT-122). */
 export const shopPickerLabels = {
   title: { products: 'Choose products', collections: 'Choose collections' } satisfies Record<
     Kind,

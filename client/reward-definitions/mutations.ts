@@ -19,7 +19,7 @@ const meta = { changes: ['reward'] } as const;
 type RewardInput = z.input<typeof createRewardDefinition.body>['reward'];
 type Id = Pick<RewardDefinition, 'id'>;
 
-/** What can be done with the rewards of the tenant. */
+/** The mutations for the rewards of the tenant. */
 export const rewardDefinitionMutations = (api: Api) => ({
   /** The id is picked beforehand, so that a repeat adds nothing more. */
   create: () =>

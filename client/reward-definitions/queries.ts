@@ -11,7 +11,7 @@ import { type RewardListState, rewardList } from './list-state.ts';
 
 const meta = { reads: ['reward', 'activity'] } as const;
 
-/** What can be asked about the rewards of the tenant. */
+/** The queries about the rewards of the tenant. */
 export const rewardDefinitionQueries = (api: Api) => ({
   /** The point rewards, or with `token` the activity rewards. */
   list(token: boolean, state: RewardListState) {

@@ -4,7 +4,7 @@ import type {
 } from '#contract/reward-definitions/reward-definition.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 
-/** What the types of rewards are called. */
+/** The names of the types of rewards. */
 export const issueTypeLabels: Readonly<Record<IssueType, string>> = {
   custom: 'Custom',
   'shopify-discount': 'Shopify discount',
@@ -31,7 +31,7 @@ export function worthOf({
   return currency === null ? null : `${describeMoney(currency, discountValue)} off`;
 }
 
-/** What of a reward says under which conditions it can be used. */
+/** The part of a reward that holds the conditions for its use. */
 export type Conditioned = Pick<
   RewardDefinition,
   'prerequisites' | 'restrictionType' | 'restrictions' | 'currency'

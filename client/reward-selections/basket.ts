@@ -6,7 +6,7 @@ import {
   type OfferedReward,
 } from '#contract/reward-selections/selection.ts';
 
-/** What somebody has ticked in the chooser (REW-86). */
+/** The rewards and tokens that somebody has ticked in the chooser (REW-86). */
 export interface Basket {
   /** Reward → how many of it for points; never 0. */
   readonly quantities: Readonly<Record<string, number>>;
@@ -28,7 +28,7 @@ export interface BasketLine {
   /** Left out where it is not known: a token does not say. */
   readonly issueAs?: IssueType;
   readonly quantity: number;
-  /** What the whole line costs: 0 with a token (REW-91). */
+  /** The price of the whole line: 0 with a token (REW-91). */
   readonly points: number;
 }
 
@@ -47,7 +47,7 @@ export const withToken = (basket: Basket, tokenId: string, isChosen: boolean): B
   tokenIds: [...basket.tokenIds.filter((each) => each !== tokenId), ...(isChosen ? [tokenId] : [])],
 });
 
-/** What is in the basket, tokens first, as the offer describes it. What is offered no longer is left out. */
+/** The lines of the basket, tokens first, as the offer describes them. A line no longer on offer is left out. */
 export const linesOf = (basket: Basket, { tokens, rewards }: Offer): readonly BasketLine[] => [
   ...tokens
     .filter(({ id }) => basket.tokenIds.includes(id))
@@ -73,7 +73,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 export const chosenPoints = (basket: Basket, offer: Offer): number =>
   sum(linesOf(basket, offer).map(({ points }) => points));
 
-/** The balance less what is chosen. */
+/** The balance less the points of the chosen rewards. */
 export const pointsLeft = (basket: Basket, offer: Offer): number =>
   offer.balance - chosenPoints(basket, offer);
 
@@ -89,7 +89,7 @@ function isUsedUp({ rewardId, stock }: OfferedReward, basket: Basket, offer: Off
 
 type Refusal = NonNullable<OfferedReward['reason']>;
 
-/** Why one more of a reward cannot be chosen for points, beside what is chosen; null when it can (REW-87 to REW-89). */
+/** Why one more of a reward cannot be chosen for points, besides the basket; null when it can (REW-87 to REW-89). */
 export function refusalOf(offered: OfferedReward, basket: Basket, offer: Offer): Refusal | null {
   if (offered.reason !== null) return offered.reason;
   if (offered.disableSelection) return 'disabled';

@@ -11,15 +11,15 @@ export interface CloseReward {
 }
 
 export interface Catalog {
-  /** What the balance covers and can be chosen, the dearest first. */
+  /** The rewards that can be chosen with the balance, the dearest first. */
   readonly now: readonly OfferedReward[];
-  /** What the balance does not cover yet, the nearest first. */
+  /** The rewards that the balance does not cover yet, the nearest first. */
   readonly close: readonly CloseReward[];
-  /** What cannot be chosen for another reason. */
+  /** The rewards that are ruled out for another reason. */
   readonly other: readonly OfferedReward[];
 }
 
-/** The rewards for points, by what somebody can do with them now (REW-31). */
+/** The rewards for points, by whether somebody can choose them now (REW-31). */
 export function catalogOf({ balance, rewards }: Offer): Catalog {
   const forPoints = rewards.filter(({ reward }) => !reward.token);
   const pointsOf = ({ reward }: OfferedReward) => reward.points ?? 0;
@@ -49,7 +49,7 @@ export interface WayThere {
   readonly isEnough: boolean;
 }
 
-/** What an activity brings in any case, however an admin decides on it: an outcome may give something else. */
+/** The points that an activity brings in any case: an admin may decide on an outcome that gives something else. */
 function leastPoints({ reward, rewardByTaskOutcome }: Offered): number {
   const ofOutcomes = Object.values(rewardByTaskOutcome).flatMap((each) => Object.values(each));
   return Math.min(
@@ -58,8 +58,8 @@ function leastPoints({ reward, rewardByTaskOutcome }: Offered): number {
 }
 
 /**
- * Which of the activities on offer gets somebody to so many points more: the one that brings the fewest of
- * those that are enough, else the one that brings most; null where none brings points.
+ * The activity on offer that gets somebody to so many points more: the one with the fewest points that are enough,
+ * else the one with the most; null where none brings points.
  */
 export function wayTo(missing: number, offers: readonly Offered[]): WayThere | null {
   const ways = offers

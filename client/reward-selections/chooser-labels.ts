@@ -3,7 +3,7 @@ import { earnedWords, pointsOf } from './words.ts';
 
 type Refusal = NonNullable<OfferedReward['reason']>;
 
-/** What the chooser says at each of its steps (REW-84 to REW-99). */
+/** The texts of each step of the chooser (REW-84 to REW-99). */
 export const chooserLabels = {
   title: 'Choose rewards',
   titleFor: (name: string): string => `Choose rewards for ${name}`,
@@ -66,7 +66,7 @@ export const chooserLabels = {
   },
   result: {
     title: 'Done',
-    /** What has become of rewards of one's own, one or several of them (REW-99). */
+    /** The outcome for rewards of one's own, one or several of them (REW-99). */
     issued: (count: number): string =>
       count === 1 ? 'Your reward has been issued' : 'Your rewards have been issued',
     requested: (count: number): string =>
@@ -83,7 +83,7 @@ export const chooserLabels = {
   },
 };
 
-/** What the rewards area of a person says (REW-30 to REW-33). */
+/** The texts of the rewards area of a person (REW-30 to REW-33). */
 export const rewardAreaLabels = {
   tabsOf: 'Parts of the rewards',
   tabs: { catalog: 'Catalog', selected: 'Selected' },

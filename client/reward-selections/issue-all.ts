@@ -13,7 +13,7 @@ export interface IssuePlan {
   readonly left: readonly { readonly selection: RewardSelection; readonly reason: string }[];
 }
 
-/** Which of some chosen rewards can be issued together: those for which no code has to be entered (REW-213). */
+/** The chosen rewards that can be issued together: those for which no code has to be entered (REW-213). */
 export function planIssues(
   selections: readonly RewardSelection[],
   isPlus: boolean,

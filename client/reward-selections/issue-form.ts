@@ -10,7 +10,7 @@ export interface IssueValues {
 /** Whether the shop could make the code of such a reward (REW-105). */
 export const isFromShop = (issueAs: IssueType): boolean => issueAs.startsWith('shopify');
 
-/** Whether the shop can make it: gift cards only for those on Shopify Plus (REW-110, REW-111). */
+/** Whether the shop can make it: gift cards only for shops on Shopify Plus (REW-110, REW-111). */
 export const canBeMade = (issueAs: IssueType, isPlus: boolean): boolean =>
   isFromShop(issueAs) && (issueAs !== 'shopify-gift-card' || isPlus);
 
@@ -22,7 +22,7 @@ export const generatedKindOf = (issueAs: IssueType): 'discount' | 'gift-card' | 
       ? 'gift-card'
       : 'discount';
 
-/** What is sent for the fields: a code that the shop makes is not entered, and an empty one is none. */
+/** The fields as they are sent: a code that the shop makes is not entered, and an empty code is none. */
 export const toIssueInput = ({ referenceSource, reference }: IssueValues): IssueInput => ({
   referenceSource,
   reference: referenceSource === 'api' ? null : reference.trim() || null,

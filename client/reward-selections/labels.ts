@@ -9,7 +9,7 @@ export const rewardNoticeDuration = 2000;
 
 type Named = Pick<RewardSelection, 'user' | 'pointReward'>;
 
-/** What the lists of chosen and issued rewards say, on both sides (REW-11 to REW-19). */
+/** The texts of the lists of chosen and issued rewards, on both sides (REW-11 to REW-19). */
 export const rewardLabels = (terms: Terms) => ({
   title: 'Rewards',
   menu: 'Parts of the rewards',
@@ -67,7 +67,7 @@ export const rewardLabels = (terms: Terms) => ({
     `Delete ${issued.reward.description} of ${chooserOf(issued)}`,
 });
 
-/** What is asked before a reward is issued (REW-104 to REW-111, REW-145 to REW-147). */
+/** The texts of the question before a reward is issued (REW-104 to REW-111, REW-145 to REW-147). */
 export const issueLabels = {
   title: 'Issue reward',
   person: 'For',
@@ -94,7 +94,7 @@ export const issueLabels = {
   done: 'Reward issued',
 };
 
-/** What is said where several rewards are issued at once (REW-213). */
+/** The texts where several rewards are issued at once (REW-213). */
 export const bulkIssueLabels = {
   page: 'Select all on this page',
   one: (selection: Named): string =>
@@ -120,7 +120,7 @@ export const bulkIssueLabels = {
     count === 1 ? '1 reward could not be issued' : `${count} rewards could not be issued`,
 };
 
-/** What is asked before a chosen reward is cancelled (REW-101 to REW-103). */
+/** The texts of the question before a chosen reward is cancelled (REW-101 to REW-103). */
 export const cancelLabels = {
   question: ({ user }: Pick<RewardSelection, 'user'>): string =>
     `Cancel the reward selected by ${user.firstName} ${user.lastName}?`,
@@ -133,7 +133,7 @@ export const cancelLabels = {
   done: 'Reward cancelled',
 };
 
-/** What is asked before an issued reward is deleted (REW-117 to REW-120). */
+/** The texts of the question before an issued reward is deleted (REW-117 to REW-120). */
 export const deletionLabels = {
   question: ({ user, reward }: Pick<IssuedReward, 'user' | 'reward'>): string =>
     `Delete “${reward.description}” of ${user.firstName} ${user.lastName}?`,

@@ -4,7 +4,7 @@ import { defineList, type ListState } from '../lists/list-state.ts';
 
 const day = z.string().nullable().default(null);
 
-/** What both lists can be narrowed to (REW-16). The days are those of the choice, or of the issue. */
+/** The filters of both lists (REW-16). The days are those of the choice, or of the issue. */
 const filters = {
   type: z.enum(issueTypes).nullable().default(null),
   from: day,
@@ -13,7 +13,7 @@ const filters = {
   testUsers: z.boolean().default(false),
 };
 
-/** What was chosen and not issued yet: the latest choice first (REW-12). */
+/** The chosen rewards that are not issued yet: the latest choice first (REW-12). */
 export const selectionList = defineList({
   sorts: ['createdAt'],
   sort: 'createdAt',
@@ -21,7 +21,7 @@ export const selectionList = defineList({
   filters,
 });
 
-/** What was issued: the latest first (REW-13). */
+/** The issued rewards: the latest first (REW-13). */
 export const issuedList = defineList({
   sorts: ['createdAt'],
   sort: 'createdAt',

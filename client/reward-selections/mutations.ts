@@ -30,7 +30,7 @@ interface Deletion {
 /** Points, tokens and stock move with a reward. */
 const meta = { changes: ['reward-selection', 'reward', 'transaction'] as const };
 
-/** What can be done with chosen and issued rewards. */
+/** The mutations for chosen and issued rewards. */
 export const rewardSelectionMutations = (api: Api) => ({
   /** Chooses rewards. Each succeeds or fails by itself (REW-96). */
   choose: () =>
@@ -59,7 +59,7 @@ export const rewardSelectionMutations = (api: Api) => ({
       mutationFn: ({ id }: { id: string }) => api.call(cancelReward, { params: { id } }),
       meta,
     }),
-  /** Deletes an issued reward. One that is no longer there is what was wanted. */
+  /** Deletes an issued reward. One that is already gone counts as removed. */
   delete: () =>
     mutationOptions({
       mutationFn: ({ id, choice }: Deletion) =>

@@ -21,9 +21,9 @@ const askedBy = ({ from, to, testUsers }: Omit<RewardListState['filters'], 'type
 /** How long the chooser waits before it asks again for a stock that is being checked, in milliseconds. */
 const stockPause = 2000;
 
-/** What can be asked about chosen and issued rewards. */
+/** The queries about chosen and issued rewards. */
 export const rewardSelectionQueries = (api: Api) => ({
-  /** What was chosen and not issued yet, of everybody. */
+  /** The chosen rewards of everybody that are not issued yet. */
   list(state: RewardListState) {
     const { type, ...others } = state.filters;
     const query = {
@@ -49,7 +49,7 @@ export const rewardSelectionQueries = (api: Api) => ({
         api.call(listRewardSelections, { query: { page: '1', pageSize: '1' }, signal }),
     }),
 
-  /** What was issued, to everybody. */
+  /** The issued rewards of everybody. */
   issued(state: RewardListState) {
     const { type, ...others } = state.filters;
     const query = {
@@ -66,7 +66,7 @@ export const rewardSelectionQueries = (api: Api) => ({
     });
   },
 
-  /** What somebody has chosen and received, the first `count` of both together (REW-32). */
+  /** The rewards that somebody has chosen and received, the first `count` of both together (REW-32). */
   selected: (userId: string, range: DayRange, count: number) =>
     queryOptions({
       queryKey: ['reward-selections', 'selected', userId, range, count],
@@ -76,7 +76,7 @@ export const rewardSelectionQueries = (api: Api) => ({
       enabled: rangeProblem(range) === null,
     }),
 
-  /** What somebody can choose now, with their balance and their tokens (REW-85). Stock on its way is asked for again. */
+  /** The rewards on offer to somebody, with balance and tokens (REW-85). Stock on its way is asked for again. */
   offer: (userId: string) =>
     queryOptions({
       queryKey: ['reward-selections', 'offer', userId],

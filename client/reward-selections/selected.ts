@@ -24,7 +24,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** The newest of what somebody has chosen and received, out of the two lists, and how many there are of both. */
+/** The newest rewards that somebody has chosen and received, out of the two lists, and the count of both. */
 export async function readSelected(
   api: Api,
   { userId, range: { from, to }, count, signal }: Asked,

@@ -6,11 +6,11 @@ export const pointsOf = (points: number): string => earningsLabels.balance(point
 /** Said of a reward that a token has paid for (REW-53). */
 export const earnedWords = 'Earned with an activity';
 
-/** What a reward has cost in one line; with a token, that it was earned for 0 points (REW-53, REW-91). */
+/** The price of a reward in one line; with a token, that it was earned for 0 points (REW-53, REW-91). */
 export const costInWords = (points: number, rewardTokenId: string | null): string =>
   rewardTokenId === null ? pointsOf(points) : `${earnedWords} · ${pointsOf(points)}`;
 
-/** Who has chosen or received it, by name. */
+/** The name of the person who has chosen or received the reward. */
 export const chooserOf = ({
   user,
 }: {

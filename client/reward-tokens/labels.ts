@@ -3,7 +3,7 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 
 const tokens = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
 
-/** What the list of reward tokens says, on both sides (REW-27 to REW-29, REW-121 to REW-123, REW-182). */
+/** The texts of the list of reward tokens, on both sides (REW-27 to REW-29, REW-121 to REW-123, REW-182). */
 export const tokenLabels = (terms: Terms) => ({
   title: 'Reward tokens',
   purpose: 'What activities have given, each to be claimed for one reward.',

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { deleteRewardTokens } from '#contract/reward-tokens/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be done with reward tokens. */
+/** The mutations for reward tokens. */
 export const rewardTokenMutations = (api: Api) => ({
   delete: () =>
     mutationOptions({

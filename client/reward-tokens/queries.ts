@@ -8,7 +8,7 @@ const meta = {
   reads: ['reward', 'activity', 'activity-type', 'ambassador'],
 } as const;
 
-/** What can be asked about reward tokens. */
+/** The queries about reward tokens. */
 export const rewardTokenQueries = (api: Api) => ({
   list({ rewardId, claimed }: TokenScope, state: TokenListState) {
     const { search: _, ...asked } = listQueryOf(tokenList, state);

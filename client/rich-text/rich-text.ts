@@ -89,7 +89,7 @@ function blockOf({ tag, children }: ContentElement): RichNode[] {
       : [{ type: tag === 'ul' ? 'bulletList' : 'orderedList', content }];
   }
   const content = blocksOf(children);
-  // An item outside of a list is what stands in it.
+  // An item outside of a list is replaced by its content.
   if (tag === 'li') return content;
   return [{ type: 'blockquote', content: content.length > 0 ? content : [emptyParagraph()] }];
 }

@@ -9,7 +9,7 @@ import {
 import { validateWith } from '../forms/validate.ts';
 import { savedSearchLabels } from './labels.ts';
 
-/** The form for the name of a saved search, `others` being those of the list that have theirs. */
+/** The form for the name of a saved search. `others` are the list's other searches, whose names are taken. */
 export const nameForm = (
   list: SavedSearchList,
   name: string,

@@ -1,4 +1,4 @@
-/** What the saved searches of a list say, on both sides; people know them as views. */
+/** The texts about the saved searches of a list, on both sides; people know them as views. */
 export const savedSearchLabels = {
   all: 'All',
   views: 'Views',

@@ -16,7 +16,7 @@ import { savedSearchQueries } from './queries.ts';
 
 const meta = { changes: ['saved-search'] } as const;
 
-/** A change of a saved search; what is left out stays. */
+/** A change of a saved search; a part that is left out stays. */
 export interface SavedSearchChange {
   readonly id: string;
   readonly name?: string;
@@ -24,7 +24,7 @@ export interface SavedSearchChange {
 }
 
 /**
- * What can be done with saved searches. What has been done is in the cache at once, so that a tab
+ * The mutations for saved searches. Each result is in the cache at once, so that a tab
  * neither comes late nor goes late; after a failure the cache is read again, for another browser tab
  * may have been there first.
  */

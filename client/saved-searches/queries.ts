@@ -3,9 +3,9 @@ import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import type { SavedSearchList } from '#contract/saved-searches/saved-search.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be asked about the own saved searches. */
+/** The queries about the own saved searches. */
 export const savedSearchQueries = (api: Api) => ({
-  /** Those of one list, by name. */
+  /** The own saved searches of one list, by name. */
   list: (list: SavedSearchList) =>
     queryOptions({
       queryKey: ['saved-searches', list],

@@ -18,7 +18,7 @@ export interface SearchableList<
   readonly beside: z.ZodType<Beside>;
 }
 
-/** What a list shows: its state, and the filters beside it. */
+/** The choices that a list shows: its state, and the filters beside it. */
 export interface Shown<Sort extends string, Filters extends object, Beside extends object> {
   readonly state: ListState<Sort, Filters>;
   readonly beside: Beside;
@@ -33,7 +33,7 @@ export const shownFirst = <Sort extends string, Filters extends object, Beside e
   beside: beside.parse({}),
 });
 
-/** What is shown, as it is saved: from its first page, wherever one has read to (SHELL-104). */
+/** The shown choices as they are saved: from the first page, wherever one has read to (SHELL-104). */
 export const toSaved = <Sort extends string, Filters extends object, Beside extends object>({
   state,
   beside,
@@ -47,7 +47,7 @@ export const toSaved = <Sort extends string, Filters extends object, Beside exte
 });
 
 /**
- * What a saved state shows. Each part that the list does not know, or no longer, has its default; the
+ * The choices of a saved state. Each part that the list does not know, or no longer, has its default; the
  * others stay (SHELL-275).
  */
 export function fromSaved<Sort extends string, Filters extends object, Beside extends object>(
@@ -70,7 +70,7 @@ export function fromSaved<Sort extends string, Filters extends object, Beside ex
 const partsOf = (all: object, isKnown: (part: object) => boolean): object =>
   Object.fromEntries(Object.entries(all).filter(([name, value]) => isKnown({ [name]: value })));
 
-/** Whether two states show the same, in whatever order their filters were chosen. */
+/** Whether two states show the same list; the order of their filters does not count. */
 export function showsSame<Sort extends string, Filters extends object, Beside extends object>(
   a: Shown<Sort, Filters, Beside>,
   b: Shown<Sort, Filters, Beside>,

@@ -10,16 +10,16 @@ interface SavedSearches<Sort extends string, Filters extends object, Beside exte
   readonly searches: readonly SavedSearch[];
   /** The one that the address names, when it is one of the person's. */
   readonly opened: SavedSearch | undefined;
-  /** What a saved search shows. */
+  /** The choices of a saved search. */
   show(search: SavedSearch): Shown<Sort, Filters, Beside>;
-  /** True when the list no longer shows what the opened one was saved with. */
+  /** True when the list no longer shows the choices that the opened search was saved with. */
   readonly isChanged: boolean;
 }
 
 const none: readonly SavedSearch[] = [];
 
 /**
- * The own saved searches of a list, and how what is shown stands to the one whose id the address has.
+ * The own saved searches of a list, and whether the shown choices differ from the search whose id the address has.
  * While they load, and when they cannot be loaded, the list does without.
  */
 export function useSavedSearches<

@@ -6,7 +6,7 @@ import {
 } from '#contract/screens/screen-rollout.ts';
 import { validateWith } from '../forms/validate.ts';
 
-/** What an operator fills in to change the roll-out of a screen. */
+/** The fields that an operator fills in to change the roll-out of a screen. */
 export interface ScreenRolloutValues
   extends Omit<ScreenRollout, 'stage' | 'isStopped' | 'tenants'> {
   stage: ScreenRollout['stage'] | 'delivered';

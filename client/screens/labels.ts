@@ -71,7 +71,7 @@ export const screenLabels = {
     embedded: (count: number): string => `new ${countOf(count, 'time', 'times')}`,
     native: (count: number): string => `previous ${countOf(count, 'time', 'times')}`,
   },
-  /** For whom a screen has which stage, in one line. */
+  /** How many tenants have which stage of a screen, in one line. */
   audience(
     counts: readonly StageCount[],
     deliveredStage: Stage,

@@ -5,9 +5,9 @@ import type { Api } from '../http/api.ts';
 
 const meta = { changes: ['screen', 'tenant'] } as const;
 
-/** What an operator can do about the move of the screens. */
+/** The mutations of an operator for the move of the screens. */
 export const screenMutations = (api: Api) => ({
-  /** Sets for whom a screen has which stage; fails with `conflict` where somebody else was faster. */
+  /** Sets the stage of a screen for tenants; fails with `conflict` where somebody else was faster. */
   changeRollout: () =>
     mutationOptions({
       mutationFn: ({ screen, ...body }: ScreenRolloutInput & { screen: string }) =>

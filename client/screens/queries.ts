@@ -6,9 +6,9 @@ import type { Api } from '../http/api.ts';
 /** How many days a board adds up. */
 export type BoardDays = (typeof boardDays)[number];
 
-/** What can be asked about the move of the screens. */
+/** The queries about the move of the screens. */
 export const screenQueries = (api: Api) => ({
-  /** The figures of some days up to today; those of another choice stay while they load. */
+  /** The figures of some days up to today; the figures of another choice stay while they load. */
   board: (days: BoardDays) =>
     queryOptions({
       queryKey: ['migration-board', days],
@@ -16,7 +16,7 @@ export const screenQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getMigrationBoard, { query: { days }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Who has changed the roll-out of a screen, the latest change first; for operators. */
+  /** The changes of the roll-out of a screen and the people who made them, the latest first; for operators. */
   changes: (screen: string) =>
     queryOptions({
       queryKey: ['screen-rollout-changes', screen],

@@ -1,7 +1,7 @@
 import type { Stage } from '#contract/tenants/rollout.ts';
 import { rolloutLabels } from '../tenants/rollout-labels.ts';
 
-/** What the stages of a roll-out mean, and which of them can be set. */
+/** The meanings of the stages of a roll-out, and the stages that can be set. */
 export interface RolloutWords {
   readonly stages: Readonly<Record<Stage, string>>;
   readonly settable: readonly Stage[];
@@ -22,7 +22,7 @@ export const screenWords: RolloutWords = {
     'All tenants have the previous version with their next navigation, also people who chose the new one. Nobody loses the page they have open.',
 };
 
-/** Of the application on top: which of the two it is. Nobody chooses it for themselves. */
+/** The words for the application on top. Nobody chooses it for themselves. */
 export const topWords: RolloutWords = {
   stages: { native: 'Previous admin', beta: 'Previous admin', embedded: 'New admin' },
   settable: ['native', 'embedded'],
@@ -33,7 +33,7 @@ export const topWords: RolloutWords = {
     'All tenants have the previous admin on top with their next navigation. Nobody loses the page they have open.',
 };
 
-/** What the board says of the application on top. */
+/** The texts of the board about the application on top. */
 export const topLabels = {
   title: 'Application on top',
   description:

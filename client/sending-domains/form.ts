@@ -8,5 +8,5 @@ export const sendingDomainForm = () => ({
   validate: validateWith(z.object({ domain: SendingDomainName })),
 });
 
-/** What is kept of it while it is not sent. */
+/** The fields that the tab keeps until they are sent. */
 export const sendingDomainDraft = z.object({ domain: z.string() }).partial();

@@ -2,7 +2,7 @@ import { type EmailService, emailServiceNames } from '#contract/sending-domains/
 
 import { dnsLabels } from '../dns/labels.ts';
 
-/** What is said of the domains that email is sent from. */
+/** The texts about the domains that email is sent from. */
 export const sendingDomainLabels = {
   failed: 'The sending domain could not be loaded',
   /** With the service where both are shown. */

@@ -11,7 +11,7 @@ import { removed } from '../http/removed.ts';
 /** The email settings of the tenant name its sending domains. */
 const meta = { changes: ['tenant'] as const };
 
-/** What can be done with the domain that a tenant's email is sent from, at one service. */
+/** The mutations for the domain that a tenant's email is sent from, at one service. */
 export const sendingDomainMutations = (api: Api, tenantId: string, emailService: EmailService) => ({
   add: () =>
     mutationOptions({
@@ -26,7 +26,7 @@ export const sendingDomainMutations = (api: Api, tenantId: string, emailService:
         api.call(validateSendingDomain, { params: { tenantId }, body: { emailService } }),
       meta,
     }),
-  /** Removes the domain. One that is no longer there is what was wanted. */
+  /** Removes the domain. One that is already gone counts as removed. */
   remove: () =>
     mutationOptions({
       mutationFn: () =>

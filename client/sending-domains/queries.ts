@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readTenantAsAdmin } from '#contract/tenants/settings-endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be asked about the domains that email is sent from. */
+/** The queries about the domains that email is sent from. */
 export const sendingDomainQueries = (api: Api) => ({
   /** One of each service at most, with the DNS records that it needs. */
   own: (tenantId: string) =>

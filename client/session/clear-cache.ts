@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Discards what was loaded for a person as soon as that person is signed out, in whichever tab that
+ * Discards the answers that were loaded for a person as soon as that person is signed out, in whichever tab that
  * happened (AUTH-60, AUTH-61). Returns a function that stops it.
  */
 export function clearCacheWithSession(session: SessionStore, queryClient: QueryClient): () => void {

@@ -12,7 +12,7 @@ export interface Session {
 }
 
 /**
- * What happened to the session. `renewed` is a new token of the same person; `switched-user` means
+ * A change of the session. `renewed` is a new token of the same person; `switched-user` means
  * that nothing loaded so far may be shown any longer (AUTH-61).
  */
 export type SessionChange = 'signed-in' | 'signed-out' | 'renewed' | 'switched-user';
@@ -23,7 +23,7 @@ export interface SessionStore {
   /** Stores a token and tells everybody; one that cannot be read or has expired ends the session. */
   set: (token: string) => void;
   clear: () => void;
-  /** Ends a session whose time is up (AUTH-63) and says whether it did. */
+  /** Ends a session whose time is up (AUTH-63). Answers whether it did. */
   clearExpired: () => boolean;
   /** Calls back after every change, made here or in another tab; returns a function that stops it. */
   subscribe: (listener: (change: SessionChange) => void) => () => void;

@@ -34,7 +34,7 @@ export const cashPaymentsValues = ({
       : [],
 });
 
-/** Tags count with their own type alone (SET-85); the contract says who is targeted where nothing is required. */
+/** Tags count with their own type alone (SET-85); the contract decides the target where nothing is required. */
 export const cashPaymentsSettingsOf = ({
   requirePayPalInfo,
   payPalTargeting: type,

@@ -1,7 +1,7 @@
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the section about cash payments says, in the tenant's own terms. */
+/** The texts of the section about cash payments, in the tenant's own terms. */
 export function cashPaymentsLabels(terms: Terms) {
   const { ambassadors, Ambassadors } = wordsOf(terms);
   return {

@@ -58,7 +58,7 @@ interface ReplyTo {
   readonly replyTo: string | null;
 }
 
-/** A reply-to that is hidden stays as it is stored, whatever was typed before (DOM-30). */
+/** A reply-to that is hidden keeps its stored value, even if another one was typed before (DOM-30). */
 const repliesOf = (
   useSupportEmailForReplyTo: boolean,
   typed: string,
@@ -101,7 +101,7 @@ export const emailSettingsOf =
     },
   });
 
-/** What is missing or not allowed, by the rules of the server (DOM-42, DOM-55 to DOM-59). */
+/** The errors of the fields, by the rules of the server (DOM-42, DOM-55 to DOM-59). */
 export const emailFieldProblems =
   ({ email, supportEmail }: TenantForAdmin['data']) =>
   (values: EmailValues): FieldErrors => {
@@ -113,7 +113,7 @@ export const emailFieldProblems =
     );
   };
 
-/** What choosing a provider sets: one sets all three fields, both leave the services alone (DOM-40, DOM-41). */
+/** The fields that a chosen provider sets: one sets all three, both leave the services alone (DOM-40, DOM-41). */
 export const providerChange = (chosen: EmailVisibility): Partial<EmailValues> => ({
   emailProviderSettingsVisibility: chosen,
   ...(chosen !== 'all' && { transactionalEmailService: chosen, bulkEmailService: chosen }),

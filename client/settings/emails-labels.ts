@@ -14,10 +14,10 @@ const kinds: Record<EmailKind, string> = {
   bulk: 'Custom emails',
 };
 
-/** A field of one group among those of all. */
+/** The name of a field with its group, since each group has such a field. */
 const of = (group: string, input: string): string => `${input} (${group})`;
 
-/** What the section about emails says, in the tenant's own terms. */
+/** The texts of the section about emails, in the tenant's own terms. */
 export function emailsLabels(terms: Terms) {
   const { ambassadors } = wordsOf(terms);
   return {
@@ -67,7 +67,7 @@ export function emailsLabels(terms: Terms) {
     } satisfies Record<EmailVisibility, string>,
     repliesGoTo: (email: string): string => `Replies go to ${email}.`,
     noSupportEmail: 'There is no support email yet. You can enter one under General.',
-    /** The whole address, with what is typed in front of the @. */
+    /** The whole address, with the typed part in front of the @. */
     address: (prefix: string, domain: string): string => `Emails come from ${prefix}@${domain}`,
     providerEnabled: 'New email provider has been enabled',
   };

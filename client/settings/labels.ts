@@ -1,7 +1,7 @@
 import { notOnPlan, upgradeHint } from '../plans/labels.ts';
 import type { SettingsView } from './views.ts';
 
-/** What the settings of a tenant say as a whole; each section has words of its own. */
+/** The texts of the settings as a whole; each section has words of its own. */
 export const settingsLabels = {
   title: 'Settings',
   description: 'How your programme works, and how it looks.',

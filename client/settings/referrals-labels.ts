@@ -1,7 +1,7 @@
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the section about referrals says, in the tenant's own terms. */
+/** The texts of the section about referrals, in the tenant's own terms. */
 export function referralsLabels(terms: Terms) {
   const { ambassador, ambassadors } = wordsOf(terms);
   return {

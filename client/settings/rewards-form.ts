@@ -44,7 +44,7 @@ export const rewardsSettingsOf =
     },
   });
 
-/** What is wrong with the start date, by the rules of the server (SET-76, SET-77). */
+/** The error of the start date, by the rules of the server (SET-76, SET-77). */
 export function startDateProblem(
   stored: PointsExpiry,
   {

@@ -1,6 +1,6 @@
 import { expirySettingsLabels } from '../points-expiry/labels.ts';
 
-/** What the section about rewards says. */
+/** The texts of the section about rewards. */
 export const rewardsLabels = {
   title: 'Rewards & Points',
   description: 'What people get for what they do.',

@@ -10,8 +10,8 @@ import { atFields } from '../tenants/at-fields.ts';
 export type SettingsInput = z.input<typeof TenantSettingsChange>;
 
 /**
- * What of a section's settings is new, with what it was: only that is sent, so that nobody overwrites
- * what they have not touched (SET-19).
+ * The new settings of a section, with their values before: only these are sent, so that nobody overwrites
+ * settings that they have not touched (SET-19).
  */
 export function changedSettings(
   stored: StoredSettings,

@@ -105,7 +105,7 @@ describe('the settings of emails', () => {
     expect(Object.keys(check({ ...values, transactionalFromEmailName: '' }))).toEqual([
       'transactionalFromEmailName',
     ]);
-    // The contract says what is no address.
+    // The contract decides which text is no address.
     expect(check({ ...values, replyTo: 'nobody', transactionalFromEmailName: '' })).toEqual({});
   });
 

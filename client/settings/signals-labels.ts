@@ -1,7 +1,7 @@
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the settings say of the signals of fraud, in the tenant's own terms. */
+/** The texts of the settings about the signals of fraud, in the tenant's own terms. */
 export const signalsLabels = (terms: Terms) => ({
   title: 'Signals of fraud',
   description: `Orders that give a signal become a fraud case. They are not credited before your verdict, and the ${wordsOf(terms).ambassador} is asked what they know. Purchasers keep their discount. You set the cap of a code beside the code, on the page of its ${wordsOf(terms).ambassador}.`,

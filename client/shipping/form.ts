@@ -16,7 +16,7 @@ const Values = z.object({
 });
 export type ShippingValues = z.infer<typeof Values>;
 
-/** What is kept of the form while it is not saved. */
+/** The fields of the form that the tab keeps until they are saved. */
 export const shippingDraft = Values.partial();
 
 /** The values for an address; without one they begin with the name of the person. */

@@ -1,4 +1,4 @@
-/** What the shipping address says, for its owner and for admins. */
+/** The texts of the shipping address, for its owner and for admins. */
 export const shippingLabels = {
   fullName: 'Full name',
   address1: 'Address',

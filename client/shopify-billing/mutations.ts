@@ -7,10 +7,10 @@ import {
 } from '#contract/shopify-billing/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** A tenant that pays may do what it could not before: whatever goes by that is read again. */
+/** A tenant that pays may do more than before: all that depends on it is read again. */
 const meta = { changes: ['billing', 'tenant'] as const };
 
-/** What can be done about billing through Shopify. */
+/** The mutations for billing through Shopify. */
 export const shopifyBillingMutations = (api: Api) => ({
   /** Chooses the plan that is paid for; the answer says where the owner of the shop approves it. */
   choosePlan: () =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getShopifyBilling } from '#contract/shopify-billing/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be asked about billing through Shopify. */
+/** The queries about billing through Shopify. */
 export const shopifyBillingQueries = (api: Api) => ({
   own: () =>
     queryOptions({

@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 
 const meta = { reads: ['integration'] };
 
-/** What can be asked about what the store at Shopify sells; the store is asked each time. */
+/** The queries about the goods of the store at Shopify; the store is asked each time. */
 export const catalogueQueries = (api: Api) => {
   const queryOf = (page: number, search: string) => ({
     page: String(page),

@@ -31,7 +31,7 @@ const toShopifyChoices = (values: ShopifyValues): ShopifyChoices => ({
   referralCookieExpiryDays: Number(values.referralCookieExpiryDays),
 });
 
-/** What is sent of the fields: what differs from what is stored (INT-151). */
+/** The fields to send: those that differ from the stored ones (INT-151). */
 export function changedShopifyChoices(
   values: ShopifyValues,
   stored: ShopifyIntegration,
@@ -55,7 +55,7 @@ export const shopifyDraft = z
   })
   .partial();
 
-/** What is wrong with the name of a store; an empty one says nothing until it is typed (INT-61, INT-65). */
+/** The error of the name of a store; none for an empty name before anything is typed (INT-61, INT-65). */
 export const wrongInShopName = (typed: string): string | null => {
   if (typed.trim() === '') return null;
   return ShopName.safeParse(typed).error?.issues[0]?.message ?? null;

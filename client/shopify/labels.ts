@@ -1,6 +1,6 @@
 import { integrationNames } from '#contract/integrations/integration.ts';
 
-/** What is said of a store at Shopify. */
+/** The texts about a store at Shopify. */
 export const shopifyLabels = {
   title: integrationNames.shopify,
   description:

@@ -17,14 +17,14 @@ import { removed } from '../http/removed.ts';
 
 const meta = { changes: ['integration'] as const };
 
-/** What can be done with the store at Shopify. */
+/** The mutations for the store at Shopify. */
 export const shopifyMutations = (api: Api) => ({
   /** Answers where the browser goes on to. */
   authorize: () =>
     mutationOptions({
       mutationFn: (body: { shopName: string }) => api.call(authorizeShopify, { body }),
     }),
-  /** Hands on what the store has sent the browser back with. */
+  /** Hands on the parameters with which the store has sent the browser back. */
   connect: () =>
     mutationOptions({
       mutationFn: (body: ShopifyConnection) => api.call(connectShopify, { body }),
@@ -35,7 +35,7 @@ export const shopifyMutations = (api: Api) => ({
       mutationFn: (body: ChangedShopifyChoices) => api.call(updateShopify, { body }),
       meta,
     }),
-  /** One that is no longer there is what was wanted. */
+  /** One that is already gone counts as removed. */
   remove: () => mutationOptions({ mutationFn: () => removed(api.call(removeShopify, {})), meta }),
   /** A store that has stopped goes on once all has passed. */
   test: () => mutationOptions({ mutationFn: () => api.call(testShopify, {}), meta }),

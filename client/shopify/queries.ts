@@ -3,7 +3,7 @@ import { getShopify, listShopifyScripts } from '#contract/shopify/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
 
-/** What can be asked about the store at Shopify. */
+/** The queries about the store at Shopify. */
 export const shopifyQueries = (api: Api) => ({
   /** Its settings; null while none is added, which is no failure (INT-79). */
   settings: () =>

@@ -1,6 +1,6 @@
 import { hasOpenOverlay } from './open-overlay.ts';
 
-/** Chords that are the shell's, wherever the focus is (BRIDGE-133), and what they do. */
+/** The chords of the shell, wherever the focus is (BRIDGE-133), and their effects. */
 export const shellChords = {
   'Mod+K': 'Find a screen, a person or an order',
   '?': 'Show the keyboard shortcuts',
@@ -18,16 +18,16 @@ export const isShellChord = (chord: string): chord is ShellChord =>
 export function shellChordOf(event: KeyboardEvent): ShellChord | undefined {
   if (event.defaultPrevented || event.repeat || event.altKey) return;
   const modifier = event.metaKey || event.ctrlKey ? 'Mod+' : '';
-  // Shift makes another chord of it: with Mod+Z, the one that does again what was undone.
+  // Shift makes another chord of it: with Mod+Z it means redo.
   if (modifier !== '' && event.shiftKey) return;
   const chord = modifier + (event.key.length === 1 ? event.key.toUpperCase() : event.key);
-  // What somebody types is undone by the field itself.
+  // The field itself undoes typed text.
   const isOfField = modifier === '' || chord === 'Mod+Z';
   if (!isShellChord(chord) || (isOfField && isTyping(event))) return;
   return chord === 'Escape' && hasOpenOverlay(document) ? undefined : chord;
 }
 
-// Elements are told by their properties: those of a frame are no instances of this page's classes.
+// Elements are told by their properties: elements of a frame are no instances of this page's classes.
 
 function isTyping({ target }: KeyboardEvent): boolean {
   if (!target || !('tagName' in target)) return false;

@@ -4,7 +4,7 @@ import { socialLabels } from './labels.ts';
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const codes = { loggedOut: '190', cancelled: '4201' };
 
-/** What a person is told of a share that Facebook has not made; undefined where they have cancelled it (SOC-57 to SOC-59). */
+/** The message about a share that Facebook has not made; undefined where the person cancelled it (SOC-57 to SOC-59). */
 export function facebookProblem(error: {
   readonly code: string;
   readonly message: string;

@@ -1,7 +1,7 @@
 import { type Network, networkNames } from '#contract/social/network.ts';
 import { areaLabels } from '../people/areas.ts';
 
-/** What everything says that is about sharing and picking posts. */
+/** The texts about sharing and picking posts. */
 export const socialLabels = {
   share: {
     title: 'Share',

@@ -13,7 +13,7 @@ type Template = z.input<typeof createSocialPostTemplate.body>['template'];
 
 const ofTemplate = { changes: ['post-template'] } as const;
 
-/** What admins do with templates of posts. */
+/** The mutations of admins for templates of posts. */
 export const postTemplateMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
@@ -35,9 +35,9 @@ export const postTemplateMutations = (api: Api) => ({
     }),
 });
 
-/** What people do with their own accounts at networks. */
+/** The mutations of people for their own accounts at networks. */
 export const networkMutations = (api: Api) => ({
-  /** Finishes with what the network has sent the browser back with (SOC-29). */
+  /** Finishes with the parameters with which the network has sent the browser back (SOC-29). */
   connect: () =>
     mutationOptions({
       mutationFn: (consent: { code: string; state: string }) =>

@@ -20,7 +20,7 @@ const PostSelected = z.discriminatedUnion('network', [
 ]);
 export type PostSelected = z.infer<typeof PostSelected>;
 
-/** What came of the dialog of Facebook: `error` is null where the post was shared. */
+/** The outcome of the dialog of Facebook: `error` is null where the post was shared. */
 const FacebookShared = z.object({
   type: z.literal('facebook-shared'),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -53,7 +53,7 @@ function openChannel<Message>(
   return channel;
 }
 
-/** Listens to a popup and acknowledges what it says, until the returned function is called. */
+/** Listens to a popup and acknowledges its messages, until the returned function is called. */
 export function listenToPopup(key: string, onMessage: (message: FromPopup) => void): () => void {
   const channel = openChannel(key, FromPopup, (message) => {
     channel.postMessage(acknowledgement);

@@ -7,7 +7,7 @@ const namesOfNetworks: Readonly<Record<PostNetwork, string>> = {
   instagram: 'Instagram',
 };
 
-/** What stands at the preview of a post. */
+/** The texts at the preview of a post. */
 export const previewLabels = {
   show: 'Show the post',
   hide: 'Hide the post',
@@ -18,7 +18,7 @@ export const previewLabels = {
   >,
 };
 
-/** What stands beside what a network says. */
+/** The texts beside the answer of a network. */
 export const checkLabels = {
   again: 'Check again',
   at: (when: string) => `Checked on ${when}`,
@@ -26,13 +26,13 @@ export const checkLabels = {
   goesOn: (when: string) => `Will be checked again by itself after ${when}`,
 };
 
-/** What a check says, and whether that speaks for the proof, against it, or for neither. */
+/** The result of a check in words, and whether it speaks for the proof, against it, or for neither. */
 export interface CheckWords {
   readonly text: string;
   readonly tone: 'good' | 'bad' | 'unknown';
 }
 
-/** What a network says of a post that was handed in, in the words of the review. */
+/** The answer of a network about a post that was handed in, in the words of the review. */
 export function checkWords(check: PostCheck, timezone: string): CheckWords {
   const network = namesOfNetworks[check.network];
   const unknown = (why: string): CheckWords => ({

@@ -21,7 +21,7 @@ import type { Api } from '../http/api.ts';
 /** All on one page (SOC-84). */
 const pageSize = '100';
 
-/** What a person says who comes from a template to X. */
+/** The parameters of a person who comes from a template to X. */
 interface Share {
   readonly templateId?: string | undefined;
   readonly replacements?: string | undefined;
@@ -30,9 +30,9 @@ interface Share {
 
 const ofNetwork = { reads: ['social-post', 'linked-account'] } as const;
 
-/** What can be asked about posts. */
+/** The queries about posts. */
 export const socialQueries = (api: Api) => ({
-  /** The templates, newest first; only those of the ids where some are given. */
+  /** The templates, newest first; only those with the given ids where there are any. */
   templates: (ids?: readonly string[]) =>
     queryOptions({
       queryKey: ['post-templates', 'list', ids],

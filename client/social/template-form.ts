@@ -22,10 +22,10 @@ export const valuesOfTemplate = ({ data, shareOptions }: SocialPostTemplate): Te
   ...{ data: { ...data }, shareOptions: [...shareOptions] },
 });
 
-/** What is wrong with a template, by its fields (SOC-66, SOC-67, SOC-73, SOC-74). */
+/** The errors of a template, by its fields (SOC-66, SOC-67, SOC-73, SOC-74). */
 export const templateErrors = validateWith(SocialPostTemplateInput);
 
-/** What can stand in double braces in a post, and what it stands for (SOC-30). */
+/** The names that can stand in double braces in a post, and their meanings (SOC-30). */
 export const postPlaceholders = (
   definitions: readonly Pick<TrackingLinkDefinition, 'templateToken' | 'title'>[],
 ) => [

@@ -1,6 +1,6 @@
 import type { ShareOption } from '#contract/social/post-template.ts';
 
-/** What admins read where they make post templates. */
+/** The texts that admins read where they make post templates. */
 export const templateLabels = {
   title: 'Post templates',
   hint: 'Texts that people can share for this task, with their own code and links in them.',

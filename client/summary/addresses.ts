@@ -39,7 +39,7 @@ export function activitiesAddress({
 
 type Days = Pick<SummaryPeriod, 'startDate' | 'endDate'>;
 
-/** The list of ambassadors, or of those who joined in a period (DASH-30). */
+/** The list of ambassadors: all of them, or the people who joined in a period (DASH-30). */
 export const ambassadorsAddress = (joined?: Days): string =>
   joined
     ? `/admin/ambassadors?from=${joined.startDate}&to=${joined.endDate}`

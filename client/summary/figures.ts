@@ -27,7 +27,7 @@ const lists = {
 
 type OfActivities = keyof typeof states;
 export type Count = OfActivities | keyof typeof lists;
-/** A count of a period, or what its referrals have sold in a currency. */
+/** A count of a period, or the sales of its referrals in a currency. */
 export type Figure = Count | Currency;
 
 const isOfActivities = (figure: Figure): figure is OfActivities => Object.hasOwn(states, figure);
@@ -35,7 +35,7 @@ export const isSales = (figure: Figure): figure is Currency =>
   currencies.some((currency) => currency === figure);
 
 /**
- * What is shown of periods, in this order (DASH-29, DASH-68, DASH-78). Sales are shown in each currency in which
+ * The figures of periods, in this order (DASH-29, DASH-68, DASH-78). Sales are shown in each currency in which
  * something was sold, and where nothing was, in the first of the tenant's `own`.
  */
 export function figuresOf(periods: readonly SummaryPeriod[], own: readonly string[]): Figure[] {
@@ -67,7 +67,7 @@ export const changeOf = (figure: Figure, present: SummaryPeriod, past: SummaryPe
 export const inWords = (figure: Figure, value: number): string =>
   isSales(figure) ? describeMoney(figure, value) : value.toLocaleString('en');
 
-/** The list behind a figure: what it has counted, or the referrals that have sold so much (DASH-30). */
+/** The list behind a figure: the rows that it has counted, or the referrals that have sold so much (DASH-30). */
 export function figureAddress(figure: Figure, period: Days): string {
   if (isSales(figure)) return referralsAddress(period, figure);
   if (!isOfActivities(figure)) return lists[figure](period);

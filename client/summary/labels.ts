@@ -17,7 +17,7 @@ const daysInWords = ({ startDate, endDate }: Days): string =>
 
 const salesIn = (currency: Currency): string => `Sales in ${currency}`;
 
-/** What the dashboard says, in the tenant's own terms. */
+/** The texts of the dashboard, in the tenant's own terms. */
 export function dashboardLabels(terms: Terms) {
   const { Ambassadors, ambassadors } = wordsOf(terms);
   const others = {
@@ -97,7 +97,7 @@ export function spanOfPeriods(periods: readonly Days[]): string {
     : '';
 }
 
-/** What the strip of the dashboard says about what awaits review (DASH-24, DASH-26). */
+/** The texts of the dashboard's strip about pending reviews (DASH-24, DASH-26). */
 export const awaitingReviewLabels = {
   title: stateWords.awaitsReview,
   nothing: 'Nothing awaits your review',

@@ -15,7 +15,7 @@ export interface SummaryPeriodParams {
   readonly dateInPeriod: string | null;
 }
 
-/** The periods an address asks for; what is missing or unusable means the month of today (DASH-45). */
+/** The periods an address asks for; a missing or unusable value means the month of today (DASH-45). */
 export function readSummaryPeriod(params: SummaryPeriodParams): SummaryPeriodState {
   const day = Day.safeParse(params.dateInPeriod);
   return {

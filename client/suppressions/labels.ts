@@ -5,7 +5,7 @@ interface Reader {
   readonly email: string;
 }
 
-/** What is said of an address that gets no email (ADR 0042), on both sides. */
+/** The texts about an address that gets no email (ADR 0042), on both sides. */
 export const suppressionLabels = {
   /** `date` is written for people. */
   mark: { bounce: 'Email bounced', complaint: 'Email marked as spam' } satisfies Record<

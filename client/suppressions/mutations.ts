@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { liftSuppression } from '#contract/suppressions/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be done about an address that gets no email. */
+/** The mutations for an address that gets no email. */
 export const suppressionMutations = (api: Api) => ({
   lift: () =>
     mutationOptions({

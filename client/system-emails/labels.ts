@@ -10,7 +10,7 @@ const reasons: Readonly<Record<UnusableReason, string>> = {
   'no-second-approval': 'Payout runs need no second admin in your programme.',
 };
 
-/** What the pages about system emails say (MAIL-76 to MAIL-80, MAIL-125). */
+/** The texts of the pages about system emails (MAIL-76 to MAIL-80, MAIL-125). */
 export const systemEmailLabels = {
   title: 'System emails',
   purpose: 'What your programme writes by itself, and whether it does.',

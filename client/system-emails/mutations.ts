@@ -11,7 +11,7 @@ import type { Api } from '../http/api.ts';
 
 const meta = { changes: ['system-email'] } as const;
 
-/** What admins do with system emails. */
+/** The mutations of admins for system emails. */
 export const systemEmailMutations = (api: Api) => ({
   update: (id: string) =>
     mutationOptions({

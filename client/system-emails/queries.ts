@@ -6,7 +6,7 @@ import type { Api } from '../http/api.ts';
 // Some belong to features and settings, and follow the tenant's words.
 const meta = { reads: ['system-email', 'tenant'] } as const;
 
-/** What can be asked about system emails. */
+/** The queries about system emails. */
 export const systemEmailQueries = (api: Api) => ({
   /** All of them: the product has fewer than a page holds. */
   list: () =>

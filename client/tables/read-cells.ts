@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { textOfCell } from '#contract/files/csv.ts';
 
-/** What can stand between two cells, in the order in which it is offered (APPL-90). */
+/** The separators that can stand between two cells, in the order in which they are offered (APPL-90). */
 export const separators = ['\t', ',', ';'] as const;
 export type Separator = (typeof separators)[number];
 
@@ -24,8 +24,8 @@ export interface TableRow {
 
 /**
  * Gives the rows of a text one by one, without empty ones, until `onRow` returns false. `hasWrongQuotes` says that the
- * quotes of a row do not match. Quoted cells may hold separators and line breaks. A cell of a file of ours is what it was
- * before it was written there (SHELL-297).
+ * quotes of a row do not match. Quoted cells may hold separators and line breaks. A cell of a file that we wrote gets
+ * back the value from before it was written (SHELL-297).
  */
 export function readCells(
   text: string,

@@ -2,7 +2,7 @@ import type { SessionClaims } from '#contract/auth/session.ts';
 import { passesGate } from '#contract/billing/gate.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 
-/** Where the gate leads: who pays through Shopify does so in the settings of billing (BILL-51). */
+/** The page of the gate: a tenant that pays through Shopify does so in the settings of billing (BILL-51). */
 export const billingAddress = (paysByShopify: boolean): string =>
   paysByShopify ? '/billing/settings' : '/billing';
 

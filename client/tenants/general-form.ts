@@ -78,12 +78,12 @@ export const generalValues = ({ data, isTestTenant }: TenantForAdmin): StoredGen
   isTestTenant,
 });
 
-/** The general settings of a tenant that is there, with what only a super admin sees (SET-40). */
+/** The general settings of a stored tenant, with the part that only a super admin sees (SET-40). */
 export interface StoredGeneralValues extends GeneralValues {
   isTestTenant: boolean;
 }
 
-/** What a draft of the general settings keeps. */
+/** The fields that a draft of the general settings keeps. */
 export const generalDraft = z
   .object({
     tenantName: z.string(),
@@ -110,8 +110,8 @@ export const generalDraft = z
   .partial();
 
 /**
- * The settings a form stands for, for the contract to check. What was left empty and may be is null, and
- * a number that is none is left for the contract to refuse (SET-111).
+ * The settings a form stands for, for the contract to check. A field that was left empty and may be is null, and
+ * a text that is no number is left for the contract to refuse (SET-111).
  */
 export function generalSettingsOf(values: GeneralValues): SettingsInput {
   const { reapplyWaitDays: days } = values;

@@ -1,7 +1,7 @@
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
-/** What the general settings of a tenant and the page for a new one say. */
+/** The texts of the general settings of a tenant and the page for a new one. */
 export const generalLabels = {
   newTenant: {
     title: 'Create tenant',
@@ -42,7 +42,7 @@ export const generalLabels = {
   },
 };
 
-/** What each group and field of the general settings does and where it shows, in the tenant's own terms. */
+/** The effect of each group and field of the general settings and its place, in the tenant's own terms. */
 export function generalHints(terms: Terms) {
   const { ambassador, ambassadors } = wordsOf(terms);
   return {

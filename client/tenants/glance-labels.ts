@@ -6,7 +6,7 @@ import type {
   TenantTrouble,
 } from '#contract/tenants/tenant-at-a-glance.ts';
 
-/** What the operator's list says of each tenant (TEN-152, TEN-153). */
+/** The texts about each tenant in the operator's list (TEN-152, TEN-153). */
 export const glanceLabels = {
   columns: {
     name: 'Name',
@@ -21,7 +21,7 @@ export const glanceLabels = {
   noPlan: 'No plan',
   never: 'Never',
   well: 'Well',
-  /** What is wrong with a tenant, in a badge. */
+  /** The trouble of a tenant, in a badge. */
   troubles: {
     disabled: 'Disabled',
     'not-paying': 'Not paying',

@@ -1,4 +1,4 @@
-/** What people read who are offered to install the portal as an app (SET-42). */
+/** The texts of the offer to install the portal as an app (SET-42). */
 export const installLabels = {
   title: (name: string) => `Install ${name}`,
   purpose: 'It opens from your home screen, in a window of its own.',

@@ -1,4 +1,4 @@
-/** What the operator's list of tenants says (AUTH-23..34). */
+/** The texts of the operator's list of tenants (AUTH-23..34). */
 export const tenantLabels = {
   title: 'Tenants',
   search: 'Search tenants',

@@ -22,12 +22,12 @@ export const tenantList = {
 
 export type TenantListState = typeof tenantList.defaults;
 
-/** The address of the list with what is searched for. */
+/** The address of the list with a search. */
 export const tenantsAddress = (search: string): string =>
   `/tenant-admin?${new URLSearchParams({ vueq: writeVueq(tenantList, { ...tenantList.defaults, search }) ?? '' })}`;
 
 /**
- * What to search for once `typed` stands in the box: a single character searches for nothing new,
+ * The search once `typed` stands in the box: a single character searches for nothing new,
  * so the list stays as it is (TEN-81, AUTH-120).
  */
 export const nextTenantSearch = (typed: string, searched: string): string =>

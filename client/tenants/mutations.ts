@@ -15,7 +15,7 @@ import { ApiProblem } from '../http/problems.ts';
 import { atFields } from './at-fields.ts';
 import { checkedNewTenant, type NewTenantValues } from './new-tenant-form.ts';
 
-/** Settings to save, with what they were; `isTestTenant` where that changes too. */
+/** Settings to save, with their values before; `isTestTenant` where that changes too. */
 export interface SettingsChange {
   readonly data: z.input<typeof TenantSettingsChange>;
   readonly before: Partial<StoredSettings>;
@@ -36,7 +36,7 @@ async function saveSettings(
 
 const meta = { changes: ['tenant'] } as const;
 
-/** What the operator does with tenants. */
+/** The mutations of the operator for tenants. */
 export const tenantMutations = (api: Api) => ({
   /** A refusal names the fields of the form. */
   create: () =>
@@ -52,7 +52,7 @@ export const tenantMutations = (api: Api) => ({
       meta,
     }),
   /**
-   * Saves changed settings; fails with `conflict` when one of them is not what it was. A refusal names
+   * Saves changed settings; fails with `conflict` when one of them has changed meanwhile. A refusal names
    * the form's `fields`.
    */
   changeSettings: (tenantId: string, fields: readonly string[]) =>

@@ -9,7 +9,7 @@ export interface NewTenantValues extends GeneralValues {
   isTestTenant: boolean;
 }
 
-/** What `createTenant` is sent. */
+/** The body of `createTenant`. */
 type NewTenant = z.input<typeof createTenant.body>;
 
 const newTenantOf = ({ tenantId, isTestTenant, ...general }: NewTenantValues): unknown => ({

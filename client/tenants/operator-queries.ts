@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type TenantListState, tenantList } from './list-state.ts';
 
-/** What the operator of the installation can ask about its tenants. */
+/** The queries of the operator of the installation about its tenants. */
 export const operatorQueries = (api: Api) => ({
   /** The operator's list; rows stay while the next ones load. */
   list(state: TenantListState) {
@@ -21,7 +21,7 @@ export const operatorQueries = (api: Api) => ({
       queryKey: ['tenants', query],
       meta: { reads: ['tenant'] },
       queryFn: ({ signal }) => api.call(listTenants, { query, signal }),
-      // Whatever is asked for is loaded anew (AUTH-34).
+      // Each query is loaded anew (AUTH-34).
       staleTime: 0,
       placeholderData: keepPreviousData,
     });

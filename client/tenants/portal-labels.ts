@@ -1,4 +1,4 @@
-/** What is said of the tenant's own portal domain (SHELL-161, DOM-10). */
+/** The texts about the tenant's own portal domain (SHELL-161, DOM-10). */
 export const portalLabels = {
   moved: {
     title: 'We have moved',

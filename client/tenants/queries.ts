@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getInstallation, getTenant, listTimezones } from '#contract/tenants/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** What can be asked about tenants and the installation they live in. */
+/** The queries about tenants and the installation they live in. */
 export const tenantQueries = (api: Api) => ({
   /** The tenant of a page, by its host name without port (TEN-50, TEN-98). */
   byDomain: (domain: string) =>
@@ -19,7 +19,7 @@ export const tenantQueries = (api: Api) => ({
       queryFn: async ({ signal }) => (await api.call(listTimezones, { signal })).results,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** What the front page shows. */
+  /** The installation, for its front page. */
   installation: () =>
     queryOptions({
       queryKey: ['installation'],

@@ -1,6 +1,6 @@
 import type { Stage } from '#contract/tenants/rollout.ts';
 
-/** What the operator reads about which side shows a screen. */
+/** The texts that the operator reads about which side shows a screen. */
 export const rolloutLabels = {
   action: 'Roll-out',
   open: (tenantName: string): string => `Roll-out for ${tenantName}`,

@@ -1,7 +1,7 @@
 /** A host of the form `tenantid.host.tld`, with its port (AUTH-118). */
 const tenantHost = /^[a-z0-9-]+\.((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?::\d+)?)$/i;
 
-/** What a subdomain can be: anything else in its place could name another host altogether. */
+/** The allowed form of a subdomain: anything else in its place could name another host altogether. */
 const subdomain = /^[a-z0-9-]{1,63}$/;
 
 /** The host that has the tenants' subdomains, or null when `host` is no tenant's (AUTH-117). */

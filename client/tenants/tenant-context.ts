@@ -8,7 +8,7 @@ export const TenantContext = createContext<Tenant | null>(null);
 /** The tenant of the page; throws where none has been loaded yet. */
 export function useTenant(): Tenant {
   const tenant = useContext(TenantContext);
-  // Whoever writes dates reads the timezone here, and is drawn again when they are written otherwise.
+  // A component that writes dates reads the timezone here, and is drawn again when the form of dates changes.
   useDateFormats();
   if (!tenant) throw new Error('useTenant needs a TenantContext above it');
   return tenant;

@@ -8,7 +8,7 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * The timezones to offer for what has been typed: "new york" finds `America/New_York`. Names in
+ * The timezones to offer for a typed text: "new york" finds `America/New_York`. Names in
  * which a word begins with it come first.
  */
 export function suggestTimezones(timezones: readonly string[], typed: string): string[] {

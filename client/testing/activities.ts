@@ -92,7 +92,7 @@ export const makeTask = (type: ActivityType, index = 0, changes: Partial<Task> =
   ...changes,
 });
 
-/** An activity of the type with these tasks, the first one when none is named, and what follows from them. */
+/** An activity of the type with these tasks, by default its first one, and the state that follows from them. */
 export function makeActivity(
   type: ActivityType,
   { tasks = [makeTask(type)], ...changes }: Partial<Activity> = {},

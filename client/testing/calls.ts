@@ -15,27 +15,27 @@ export const client = createBanyanQueryClient();
 export type Reads = (api: Api) => readonly (() => Promise<unknown>)[];
 
 interface Write {
-  /** The calls that show what it changes. */
+  /** The calls that show its change. */
   readonly shownBy: readonly EndpointName[];
-  /** Sends it as the apps do; answers what it says it changes. */
+  /** Sends it as the apps do; answers the entities that it declares as changed. */
   send(api: Api): Promise<readonly string[]>;
 }
 
 /** Each call of an area that writes, or why nothing that has been read is out of date after it. */
 export type Writes = Readonly<Partial<Record<EndpointName, Write | string>>>;
 
-/** What the `calls.ts` of an area says. */
+/** The content of an area's `calls.ts`. */
 export interface CallsOfArea {
-  /** Everything that is read through the cache; the rest is files, and what is kept elsewhere. */
+  /** Every read through the cache; the others are files, and data that is kept elsewhere. */
   readonly reads?: Reads;
   /** The same, with other filters, pages and ids. */
   readonly narrowed?: Reads;
   readonly writes?: Writes;
-  /** What is sent beside `writes`: other ways of the same, and what nothing is out of date after. */
+  /** The requests beside `writes`: other ways of the same, and those after which nothing is out of date. */
   readonly others?: Reads;
 }
 
-/** What a query asks for. */
+/** Runs a query. */
 export const read =
   <Data, Shown, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Shown, Key>) =>
   (): Promise<unknown> =>

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * For tests: channels between the windows of a browser. What is said on one is heard by all others of its name, a
- * moment later and as a copy, with the origin of whoever says it.
+ * For tests: channels between the windows of a browser. A message on one is heard by all others of its name, a
+ * moment later and as a copy, with the origin of its sender.
  */
 export function fakeChannels(): { setOrigin(origin: string): void; readonly said: unknown[] } {
   const opened = new Set<FakeChannel>();

@@ -9,7 +9,7 @@ const ofAll =
   (api) =>
     areas.flatMap((area) => area[part]?.(api) ?? []);
 
-// What the areas' `calls.ts` say, area by area.
+// The calls of the areas' `calls.ts`, area by area.
 export const reads = ofAll('reads');
 export const narrowed = ofAll('narrowed');
 export const others = ofAll('others');

@@ -28,7 +28,7 @@ interface Parts {
   body: unknown;
 }
 
-/** What fetch rejects with when there is no connection. */
+/** The error of fetch when there is no connection. */
 class NoConnection extends TypeError {}
 
 export interface FakeApi {
@@ -68,7 +68,7 @@ export function createFakeApi(): FakeApi {
     requests,
     async fetch(input, init) {
       const request = new Request(input, init);
-      // As in a browser, nothing is sent of what was given up before.
+      // As in a browser, a call that was given up before is not sent.
       if (request.signal.aborted) throw request.signal.reason;
       requests.push(request.clone());
       const { pathname, searchParams } = new URL(request.url);
@@ -118,7 +118,7 @@ async function readBody({ receives, form }: Endpoint, request: Request): Promise
   if (!receives) return JSON.parse((await request.text()) || 'null');
   const parts = [...(await request.formData())].map(async ([name, value]) => [
     name,
-    // Node's files are not those of jsdom, in which the code under test lives.
+    // Node's files are not those of jsdom, where the code under test runs.
     typeof value === 'string' ? value : new File([await value.arrayBuffer()], value.name),
   ]);
   return Object.fromEntries(await Promise.all(parts));

@@ -4,7 +4,7 @@ import { createFakeApi } from './fake-api.ts';
 
 interface Listening {
   readonly api: Api;
-  /** What has been asked for since it was last looked at, one line for each call. */
+  /** The calls since the last look, one line for each. */
   heard(): Promise<string[]>;
 }
 

@@ -18,7 +18,7 @@ export function makeOrderQuestion(
   };
 }
 
-/** What Anna is told of her referral of a number, which will be credited. */
+/** The answer to Anna about her referral of a number, which will be credited. */
 export function makeOrderAnswer(number: number, changes: Partial<OrderAnswer> = {}): OrderAnswer {
   const { id, system, orderNumber, orderDate, code, ...referral } = makeReferral(number);
   const { currency, principalNet, commissionPercentage, creditDueAt } = referral;

@@ -3,7 +3,7 @@ import { type FromPopup, tellOpener } from '../social/popup-messages.ts';
 import { popupKeyParam } from '../social/popup-window.ts';
 import { fakeChannels } from './channels.ts';
 
-/** For tests: the popups that a page opens, or that a browser blocks. A test plays what happens in them. */
+/** For tests: the popups that a page opens, or that a browser blocks. A test plays the events in them. */
 export function fakePopups({ areBlocked = false }: { areBlocked?: boolean } = {}) {
   fakeChannels();
   const opened: URL[] = [];

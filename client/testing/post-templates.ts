@@ -20,7 +20,7 @@ export const makeTemplate = (
   ...more,
 });
 
-/** The templates of a tenant, and what becomes of them; a template in use is not deleted. */
+/** Serves the templates of a tenant and keeps changes of them; a template in use is not deleted. */
 export function serveTemplates(
   fake: FakeApi,
   given: readonly SocialPostTemplate[] = [],

@@ -20,7 +20,7 @@ timeoutManager.setTimeoutProvider<Timer>({
   clearInterval: forget,
 });
 
-/** Ends what queries wait for. An answer that nobody reads is kept for five minutes, and with it the whole page. */
+/** Ends the timers of queries. An answer that nobody reads is kept for five minutes, and with it the whole page. */
 export function endQueryTimers(): void {
   for (const timer of timers) forget(timer);
 }

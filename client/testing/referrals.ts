@@ -61,7 +61,7 @@ export function makeOrder(
   };
 }
 
-/** The rules about such a sale, with `changes` in what they make of it. */
+/** The ruling on such a sale, with `changes` of its result. */
 export function makeRuling(changes: Partial<NonNullable<Ruling['referral']>> = {}): Ruling {
   const { user, code, commission, commissionPoints, creditDueAt } = makeReferral(1);
   return {

@@ -92,7 +92,7 @@ export function offerReward(
   };
 }
 
-/** What is offered to somebody with 250 points: rewards for 100 and for 400 of them, and no token. */
+/** The offer to somebody with 250 points: rewards for 100 and for 400 of them, and no token. */
 export const makeOffer = (changes: Partial<Offer> = {}): Offer => ({
   balance: 250,
   tokens: [],

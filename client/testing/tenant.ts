@@ -13,7 +13,7 @@ export const testTenant: Tenant = {
   isOperator: false,
   urls: { auth: `${location.origin}/auth`, api: `${location.origin}/api` },
   features: {},
-  // The tests' "some native page", whatever its stage is in the screen map.
+  // The tests' "some native page", for any stage in the screen map.
   rollout: { account: 'native' },
   data: {
     tenantName: 'Acme',

@@ -18,7 +18,7 @@ const valuesFrom = (changes: Partial<DefinitionValues> = {}): DefinitionValues =
   ...changes,
 });
 const row = (type: ParamType, changes = {}) => ({ ...newParam(), name: 'ref', type, ...changes });
-/** What the server keeps of the parameters. */
+/** The parameters as the server keeps them. */
 const sent = (changes: Partial<DefinitionValues>) =>
   checkedDefinition(valuesFrom({ referralCodeGroupId: group, ...changes })).params;
 

@@ -73,11 +73,11 @@ const atFields = (errors: FieldErrors, values: DefinitionValues): FieldErrors =>
     ]),
   );
 
-/** What is wrong with the values, by the names of the form (LINK-66 to LINK-86). */
+/** The errors of the values, by the names of the form (LINK-66 to LINK-86). */
 export const definitionErrors = (values: DefinitionValues): FieldErrors =>
   atFields(validateWith(TrackingLinkDefinitionInput)(toInput(values)), values);
 
-/** What the server refuses, by the names of the form. */
+/** The refusals of the server, by the names of the form. */
 export const refusedIn = (
   fields: Readonly<Record<string, string>>,
   values: DefinitionValues,
@@ -90,7 +90,7 @@ export function checkedDefinition(values: DefinitionValues) {
   return { ...checked, params: input.params };
 }
 
-/** The parameters as a link would have them, whatever is wrong with the rest. */
+/** The parameters as a link would have them, even if the rest has errors. */
 export const previewParams = (values: DefinitionValues): LinkParam[] =>
   toInput(values)
     .params.filter(({ name }) => name.trim() !== '')
@@ -103,7 +103,7 @@ const Param = z.object({
   editable: z.boolean(),
 });
 
-/** What is kept of the editor while it is not saved. */
+/** The fields of the editor that the tab keeps until they are saved. */
 export const definitionDraft = z
   .object({
     title: z.string(),

@@ -10,7 +10,7 @@ export const linkNoticeDuration = 2000;
 /** Said in place of tracking links in a demo account (LINK-93). */
 export const noLinksInDemo = 'Tracking links are not available for demo accounts';
 
-/** What the editor of kinds of links says, in the tenant's own terms. */
+/** The texts of the editor of kinds of links, in the tenant's own terms. */
 export function definitionLabels(terms: Terms) {
   const { Ambassadors, ambassador, ambassadors } = wordsOf(terms);
   return {
@@ -88,7 +88,7 @@ export function definitionLabels(terms: Terms) {
   };
 }
 
-/** What the dialog about custom domains says (LINK-09, LINK-10). */
+/** The texts of the dialog about custom domains (LINK-09, LINK-10). */
 export const customDomainLabels = {
   title: 'Add a custom domain',
   text: 'The path format and a link domain of your own need a custom domain, such as links.example.com. You add it in the settings, and at the provider of your domain.',

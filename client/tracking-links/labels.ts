@@ -1,4 +1,4 @@
-/** What the lists of somebody's tracking links say. */
+/** The texts of the lists of somebody's tracking links. */
 export const trackingLinkLabels = {
   title: 'Tracking links',
   ofPerson: 'Where the links lead, and how many people have opened them. Bots are left out.',
@@ -21,7 +21,7 @@ export const trackingLinkLabels = {
   createHint: (destination: string): string =>
     `To any page whose address begins with ${destination}`,
   destination: 'Destination',
-  /** What was typed and does not lead to a product. */
+  /** The typed parameters that do not lead to a product. */
   leftOut: (names: readonly string[]): string =>
     `Left out: ${names.join(', ')}. A link keeps only parameters that choose a variant of a product.`,
   path: 'Path',

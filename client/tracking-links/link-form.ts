@@ -33,13 +33,13 @@ export function valuesOfLink(link: TrackingLink, definition: TrackingLinkDefinit
   };
 }
 
-/** What is wrong with a path that is chosen, as {@link LinkPath} says it (LINK-84). */
+/** The error of a chosen path, as {@link LinkPath} words it (LINK-84). */
 const pathErrors = (path: string): FieldErrors => {
   const [issue] = LinkPath.safeParse(path).error?.issues ?? [];
   return issue ? { path: issue.message } : {};
 };
 
-/** What is wrong with a new link, by its fields (LINK-79, LINK-82). */
+/** The errors of a new link, by its fields (LINK-79, LINK-82). */
 export function newLinkErrors(
   { destinationUrl, path }: LinkValues,
   definition: TrackingLinkDefinition,
@@ -52,14 +52,14 @@ export function newLinkErrors(
   return { destinationUrl: message, ...ofPath };
 }
 
-/** What is wrong with a change of a link, by its fields. */
+/** The errors of a change of a link, by its fields. */
 export const linkErrors = ({ path }: LinkValues): FieldErrors => pathErrors(path);
 
 /** Whether an address is that of the definition itself, to which there is a link already. */
 export const isFirst = ({ destinationUrl }: LinkValues, definition: TrackingLinkDefinition) =>
   suffixOf(destinationUrl.trim(), definition.destinationUrl) === '';
 
-/** What is sent of a new link (LINK-81, LINK-105). */
+/** The body for a new link (LINK-81, LINK-105). */
 export const creationOf = (values: LinkValues, definition: TrackingLinkDefinition) => ({
   trackingLinkDefinitionId: definition.id,
   destinationUrlSuffix: DestinationUrlSuffix.parse(

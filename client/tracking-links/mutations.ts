@@ -24,7 +24,7 @@ const ofDefinition = { changes: ['tracking-link'] } as const;
 /** A deleted one is taken out of the activity types that brought its links. */
 const ofDeletion = { changes: ['tracking-link', 'activity-type'] } as const;
 
-/** What admins do with kinds of links. */
+/** The mutations of admins for kinds of links. */
 export const definitionMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
@@ -45,7 +45,7 @@ export const definitionMutations = (api: Api) => ({
         ).trackingLinkDefinition,
       meta: ofDefinition,
     }),
-  /** Deletes one. One that is no longer there is what was wanted. */
+  /** Deletes one. One that is already gone counts as removed. */
   delete: () =>
     mutationOptions({
       mutationFn: ({ id }: Id) =>
@@ -57,7 +57,7 @@ export const definitionMutations = (api: Api) => ({
 /** A link carries the referral code of its owner, which is made with the first one that needs it. */
 const ofLink = { changes: ['tracking-link', 'code'] } as const;
 
-/** What can be done with the links of somebody. */
+/** The mutations for the links of somebody. */
 export const trackingLinkMutations = (api: Api, userId: string) => ({
   /** The link to the destination itself, made on first need (LINK-51). */
   first: () =>
@@ -78,7 +78,7 @@ export const trackingLinkMutations = (api: Api, userId: string) => ({
         api.call(updateTrackingLink, { params: { id }, body: change }),
       meta: ofLink,
     }),
-  /** Deletes a link. One that is no longer there is what was wanted. */
+  /** Deletes a link. One that is already gone counts as removed. */
   delete: () =>
     mutationOptions({
       mutationFn: ({ id }: Id) => removed(api.call(deleteTrackingLink, { params: { id } })),

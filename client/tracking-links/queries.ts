@@ -9,7 +9,7 @@ import type { Api } from '../http/api.ts';
 /** All on one page (LINK-122). */
 const pageSize = '100';
 
-/** What can be asked about tracking links. */
+/** The queries about tracking links. */
 export const trackingLinkQueries = (api: Api) => ({
   /** The kinds of links of the tenant, by title. */
   definitions: () =>
@@ -26,7 +26,7 @@ export const trackingLinkQueries = (api: Api) => ({
       meta: { reads: ['tracking-link', 'code', 'domain', 'activity-type'] },
       queryFn: ({ signal }) => api.call(listTrackingLinks, { query: { pageSize, userId }, signal }),
     }),
-  /** What new links can be at: the domains of the tenant's own that are valid, the default one first; then the product's. */
+  /** The domains for new links: the tenant's own valid ones, the default one first; then the product's. */
   domains: () =>
     queryOptions({
       queryKey: ['link-domains'],

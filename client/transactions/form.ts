@@ -22,5 +22,5 @@ export function transactionForm() {
   return { initialValues, validate };
 }
 
-/** Whether both the points and what they are for are there (AMB-110). */
+/** Whether both the points and their reason are there (AMB-110). */
 export const isTransaction = (values: TransactionValues): boolean => isValid(validate(values));

@@ -2,7 +2,7 @@ import { currencies, describeMoney } from '#contract/tenants/currency.ts';
 import type { Earnings, Transaction } from '#contract/transactions/transaction.ts';
 import { stateWords } from '../activities/labels.ts';
 
-/** What is said of earnings, wherever they are shown (DASH-43, DASH-44). */
+/** The texts about earnings, everywhere (DASH-43, DASH-44). */
 export const earningsLabels = {
   points: 'Points',
   cash: 'Cash',
@@ -14,13 +14,13 @@ export const earningsLabels = {
     `${points.toLocaleString('en')} ${points === 1 ? 'point' : 'points'}`,
 };
 
-/** What the list of credits and debits says, wherever it stands (AMB-31, AMB-190). */
+/** The texts of every list of credits and debits (AMB-31, AMB-190). */
 export const transactionLabels = {
   title: 'Earnings',
   /** Leads there. */
   open: 'See every entry',
   dates: 'Date',
-  /** Leaves out rewards, payments and what has expired. */
+  /** Leaves out rewards, payments and expired points. */
   onlyEarned: 'Only what was earned',
   failed: 'The earnings could not be loaded',
   empty: 'No transactions found',
@@ -29,21 +29,21 @@ export const transactionLabels = {
   types: { credit: 'Credit', debit: 'Debit' } satisfies Record<Transaction['type'], string>,
 };
 
-/** What an entry does, for whose it is: added or taken off, and by the brand where somebody there did it by hand (AMB-31). */
+/** The type of an own entry in words: added or taken off, and by the brand where an admin did it by hand (AMB-31). */
 export const ownTypeInWords = (
   { type, source }: Pick<Transaction, 'type' | 'source'>,
   brand: string,
 ): string =>
   (type === 'credit' ? 'Added' : 'Taken off') + (source === 'manual' ? ` by ${brand}` : '');
 
-/** An amount of the ledger with what it does: `+75 points`, `−$40`. */
+/** An amount of the ledger with its sign: `+75 points`, `−$40`. */
 export const describeAmount = (unit: Transaction['unit'], amount: number): string => {
   const size = Math.abs(amount);
   const words = unit === 'points' ? earningsLabels.balance(size) : describeMoney(unit, size);
   return `${amount < 0 ? '−' : '+'}${words}`;
 };
 
-/** What an entry of the ledger adds or takes away. */
+/** The amount that an entry of the ledger adds or takes away. */
 export const describeEntry = ({ type, unit, value }: Transaction): string =>
   describeAmount(unit, type === 'credit' ? value : -value);
 

@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 
 type Input = z.input<typeof addTransaction.body>;
 
-/** What can be done with points. */
+/** The mutations for points. */
 export const transactionMutations = (api: Api) => ({
   /** Gives points to a person, or takes them away, by hand. */
   add: (personId: string) =>

@@ -2,7 +2,7 @@ import type { HomeNews } from '#contract/home/home.ts';
 import { currencies } from '#contract/tenants/currency.ts';
 import { describeAmount } from './labels.ts';
 
-/** What entries of the ledger add up to, by unit: `+150 points · −$40`; empty when they come to nothing. */
+/** The sums of entries of the ledger, by unit: `+150 points · −$40`; empty when they come to nothing. */
 export const describeSums = (sums: HomeNews['sums']): string =>
   (['points', ...currencies] as const)
     .flatMap((unit) => {

@@ -12,9 +12,9 @@ interface EntryFilter extends DayRange {
 
 const all: EntryFilter = { from: null, to: null };
 
-/** What can be asked about points and earnings. */
+/** The queries about points and earnings. */
 export const transactionQueries = (api: Api) => ({
-  /** What a person has earned; without an id, the signed-in one. */
+  /** The earnings of a person; without an id, of the signed-in one. */
   earnings: (userId?: string) =>
     queryOptions({
       queryKey: ['earnings', userId ?? '__SELF__'],

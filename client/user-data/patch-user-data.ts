@@ -12,7 +12,7 @@ export interface UserDataPatch {
 }
 
 /**
- * The content with the patch applied; what the application does not know is kept (TEN-77).
+ * The content with the patch applied; a part that the application does not know is kept (TEN-77).
  *
  * A patch whose result is not valid user data throws an ApiProblem `invalid-input`.
  */
@@ -28,9 +28,9 @@ export function applyUserDataPatch(
 }
 
 /**
- * Saves a change of one's own user data and resolves to what is stored now.
+ * Saves a change of one's own user data and resolves to the stored data.
  *
- * `known` is what was loaded last; without it the data is read first, and when that fails nothing
+ * `known` is the data that was loaded last; without it the data is read first, and when that fails nothing
  * is written (TEN-75). When another change came first, this one is repeated once on top of it (TEN-76).
  * Rejects as the api does.
  */

@@ -1,4 +1,4 @@
-/** What an ambassador reads at the first visit (SHELL-155). */
+/** The texts that an ambassador reads at the first visit (SHELL-155). */
 export const welcomeLabels = {
   title: (tenantName: string): string => `Welcome to ${tenantName}`,
   intro: 'Good to have you here. Here is how it works:',

@@ -13,7 +13,7 @@ export interface WooCommerceValues {
   apiKey: { consumerKey: string; consumerSecret: string; useQueryStringAuth: boolean };
 }
 
-/** The fields for a store; those of the key start empty (INT-45). */
+/** The fields for a store; the fields of the key start empty (INT-45). */
 export const wooCommerceValues = (
   stored: WooCommerce | undefined,
   storeUrl = '',
@@ -27,7 +27,7 @@ export const wooCommerceValues = (
   },
 });
 
-/** What is sent of the fields. */
+/** The body of the fields. */
 export const toWooCommerceInput = ({ couponExpiryDays, ...values }: WooCommerceValues) => ({
   ...values,
   couponExpiryDays: couponExpiryDays === '' ? null : Number(couponExpiryDays),
@@ -68,7 +68,7 @@ export const cookieForm = (days: number | string) => ({
   validate: validateWith(z.object({ days: ExpiryDays })),
 });
 
-/** What is kept of the settings while they are not saved; a key is not. */
+/** The settings that the tab keeps until they are saved, without the key. */
 export const wooCommerceDraft = z
   .object({
     storeUrl: z.string(),

@@ -1,6 +1,6 @@
 import { integrationNames } from '#contract/integrations/integration.ts';
 
-/** What is said of a connected WooCommerce store. */
+/** The texts about a connected WooCommerce store. */
 export const wooCommerceLabels = {
   title: integrationNames['woo-commerce'],
   description:

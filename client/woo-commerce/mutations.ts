@@ -13,7 +13,7 @@ import { removed } from '../http/removed.ts';
 
 const meta = { changes: ['integration'] as const };
 
-/** What can be done with a WooCommerce store. */
+/** The mutations for a WooCommerce store. */
 export const wooCommerceMutations = (api: Api) => ({
   add: () =>
     mutationOptions({
@@ -26,7 +26,7 @@ export const wooCommerceMutations = (api: Api) => ({
         api.call(updateWooCommerce, { body }),
       meta,
     }),
-  /** One that is no longer there is what was wanted. */
+  /** One that is already gone counts as removed. */
   remove: () =>
     mutationOptions({ mutationFn: () => removed(api.call(removeWooCommerce, {})), meta }),
   /** A store that has stopped goes on once all has passed. */

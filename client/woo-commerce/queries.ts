@@ -3,7 +3,7 @@ import { getWooCommerce, getWooCommerceStatus } from '#contract/woo-commerce/end
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
 
-/** What can be asked about the connected WooCommerce store. */
+/** The queries about the connected WooCommerce store. */
 export const wooCommerceQueries = (api: Api) => ({
   /** Its settings; null while none is added, which is no failure (INT-78). */
   settings: () =>
@@ -19,7 +19,7 @@ export const wooCommerceQueries = (api: Api) => ({
         }
       },
     }),
-  /** What the store says of itself. It is asked each time. */
+  /** The answer of the store about itself. It is asked each time. */
   status: () =>
     queryOptions({
       queryKey: ['woo-commerce', 'status'],

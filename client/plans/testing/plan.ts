@@ -1,7 +1,7 @@
 import type { CurrentPlan, PlanFeatureOfTenant } from '#contract/plans/current-plan.ts';
 import type { UsageFeeDefaults } from '#contract/plans/usage-fee.ts';
 
-/** A feature of a plan, with what a test has to say about it. */
+/** A feature of a plan, with the changes that a test needs. */
 export const makeFeature = (feature: Partial<PlanFeatureOfTenant> = {}): PlanFeatureOfTenant => ({
   id: 'users.admins',
   title: 'Administrators',
@@ -13,7 +13,7 @@ export const makeFeature = (feature: Partial<PlanFeatureOfTenant> = {}): PlanFea
   ...feature,
 });
 
-/** A tenant's plan, with what a test has to say about it. */
+/** A tenant's plan, with the changes that a test needs. */
 export const makePlan = (plan: Partial<CurrentPlan> = {}): CurrentPlan => ({
   ...{ id: 'growth-v6-monthly', version: 6, planVersion: 6, pricingVersion: 5 },
   ...{ planCode: 'growth', period: 'monthly', amount: 24_900 },
