@@ -56,7 +56,7 @@ export const submitActivity = defineEndpoint({
   access: signedIn,
   body: z.object({
     challengeDefinitionId: z.uuid(),
-    /** Whose activity it is, when an admin hands it in. */
+    /** The person whose activity it is, when an admin hands it in. */
     userId: z.uuid().optional(),
     tasks: z
       .array(TaskSubmission.extend({ completed: z.literal(true, 'Please complete the task') }))

@@ -7,7 +7,7 @@ const uncheckedReasons = ['not-connected', 'not-configured', 'away', 'too-many']
 
 const checked = { network: z.enum(postNetworks), checkedAt: Instant };
 
-/** What the network says about the post that somebody has handed in. It decides nothing. */
+/** The network's answer about the post that somebody has handed in. It decides nothing. */
 export const PostCheck = z.discriminatedUnion('outcome', [
   /** It is about to be looked at. */
   z.object({ outcome: z.literal('waiting'), network: z.enum(postNetworks) }),
@@ -19,10 +19,10 @@ export const PostCheck = z.discriminatedUnion('outcome', [
     postedAt: Instant,
     /** Whether it was posted within the period of the activity; null where that has none. */
     isInPeriod: z.boolean().nullable(),
-    /** Whether it holds what the task asked for then; null where it asked for nothing. */
+    /** Whether it holds the text that the task asked for then; null where it asked for none. */
     holds: z.object({ text: z.string(), isThere: z.boolean() }).nullable(),
   }),
-  /** It is of somebody else than the person, whose account this is. */
+  /** It is by somebody else. `handle` is the account of the person who handed it in. */
   z.object({ ...checked, outcome: z.literal('not-theirs'), handle: z.string() }),
   /** The network knows no such post, or not any more. */
   z.object({ ...checked, outcome: z.literal('gone') }),

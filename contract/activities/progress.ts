@@ -63,7 +63,7 @@ export const takesMore = (tasks: readonly DoneTask[], task: TypeTask): boolean =
   !isReached(tasks, task);
 
 /**
- * What an issuable activity gives: the reward of the latest approved outcome that has one of its
+ * The reward of an issuable activity: the reward of the latest approved outcome that has one of its
  * own, else that of the type (ACT-70).
  */
 export function rewardOf(
@@ -85,8 +85,8 @@ interface WithOutcomes {
 }
 
 /**
- * Every reward that an activity can come to give: those of the outcomes, and that of the type where it can be
- * completed without an outcome that has one of its own (ACT-70).
+ * Every possible reward of an activity: the rewards of its outcomes, and the reward of the type where it can be
+ * completed without an outcome that has a reward of its own (ACT-70).
  */
 export function possibleRewards({
   tasks,

@@ -47,7 +47,7 @@ const Text = typed.pipe(z.string().min(1, 'Please enter a text'));
 const Address = typed.pipe(Link);
 
 /**
- * Checks a proof against what its task asks for: an address for `url` (completed with https), text
+ * Checks a proof against the format of its task: an address for `url` (completed with https), text
  * for `text`, files for `file`, and nothing where nobody reviews it (ACT-103..110). Returns the proof
  * as it is stored, or the field that is wrong and why.
  */

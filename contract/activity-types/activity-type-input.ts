@@ -34,7 +34,7 @@ const TaskInput = z
     'A task is new or taken over',
   );
 
-/** What can be changed at any time, without a new version (TYPE-76). */
+/** The fields that can be changed at any time, without a new version (TYPE-76). */
 const presentation = {
   title: Title,
   /** Null, as a cleared input is sent, means no text (SHELL-207). */
@@ -150,7 +150,7 @@ function* foreignOutcomes(type: Design): Generator<[path: string[], message: str
   }
 }
 
-/** What the first step of the wizard asks for, as far as it has been filled in. */
+/** The fields of the first step of the wizard, as far as they have been filled in. */
 const FirstStep = z.object({
   title: z.string(),
   inheritTaskMetadata: z.boolean().default(false),
@@ -181,7 +181,7 @@ export const ActivityTypeInput = design
   .transform((type) => ({ ...type, combineTasksLogic: type.combineTasksLogic ?? 'and' }));
 export type ActivityTypeInput = z.infer<typeof ActivityTypeInput>;
 
-/** What may change in an existing version; keys left out stay as they are (TYPE-76). */
+/** The parts that may change in an existing version; keys left out stay as they are (TYPE-76). */
 export const ActivityTypeUpdate = z
   .object({ ...presentation, tasks: z.array(TaskDefinitionUpdate).max(20) })
   .partial();

@@ -47,7 +47,7 @@ export const Standing = z.object({
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** What there is of an activity type in all its versions, without test users; each counted to 10,000. */
+/** The activities of a type in all its versions, without test users; each counted to 10,000. */
 export const TypeUsage = z.object({
   activities: z.number().int(),
   /** Of these, not approved yet. */

@@ -66,7 +66,7 @@ export const ReferralRates = z
   .array(ReferralRate)
   .max(mostRates, `Please enter at most ${mostRates} percentages`);
 
-/** What of an order and its ambassador the conditions are compared with. */
+/** The facts of an order and its ambassador that the conditions are compared with. */
 export interface RateFacts {
   readonly tags: readonly string[];
   /** Null where nobody knows, for the shop did not say who bought. */
@@ -97,7 +97,7 @@ export const rateFor = (
   facts: RateFacts,
 ): ReferralRate | undefined =>
   rates
-    // Those of yesterday say nothing of goods.
+    // A rate that was stored before rates for goods existed has no `goods`.
     .filter((rate) => !rate.goods && meets(rate, facts))
     .reduce<ReferralRate | undefined>(
       (best, rate) => (best && best.percentage >= rate.percentage ? best : rate),

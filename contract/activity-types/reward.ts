@@ -30,7 +30,7 @@ export const CommissionToPoints = z.partialRecord(
 );
 export type CommissionToPoints = z.infer<typeof CommissionToPoints>;
 
-/** What the category referral has besides the value type (TYPE-57). */
+/** The fields that the category referral has besides the value type (TYPE-57). */
 const commission = {
   referralCommissionPercentage: CommissionPercentage.optional(),
   /** Other percentages, each for some of the referrals. */
@@ -46,7 +46,7 @@ export type ReferralCommission = z.infer<typeof ReferralCommission>;
 const reward = <Type extends ValueType, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ valueType: z.literal(type), ...shape, description, ...commission });
 
-/** What somebody gets for an activity; each value type has its own fields (TYPE-49..57, TYPE-122). */
+/** The reward for an activity; each value type has its own fields (TYPE-49..57, TYPE-122). */
 export const Reward = z.discriminatedUnion('valueType', [
   reward('points', {
     value: z
@@ -75,6 +75,6 @@ export const Reward = z.discriminatedUnion('valueType', [
 ]);
 export type Reward = z.infer<typeof Reward>;
 
-/** Task definition → outcome → what is given when that outcome is approved (TYPE-47). */
+/** Task definition → outcome → the reward when that outcome is approved (TYPE-47). */
 export const RewardByTaskOutcome = z.record(z.uuid(), z.record(z.uuid(), Reward));
 export type RewardByTaskOutcome = z.infer<typeof RewardByTaskOutcome>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Line, Paragraphs } from '../http/fields.ts';
 
 export const proofFormats = ['text', 'url', 'file'] as const;
-/** What an ambassador hands in as proof (TYPE-61). */
+/** The kind of proof that an ambassador hands in (TYPE-61). */
 export type ProofFormat = (typeof proofFormats)[number];
 
 export const pickUrlOptions = ['instagram', 'facebook', 'twitter'] as const;
@@ -36,7 +36,7 @@ const fields = {
   verificationDataFormat: z.enum(proofFormats).nullable().default(null),
   completableByUser: z.boolean().default(true),
   pickUrlOptions: z.array(z.enum(pickUrlOptions)).max(3).default([]),
-  /** What ambassadors may share for the task, in this order (SOC-15, TYPE-189). */
+  /** The templates that ambassadors may share for the task, in this order (SOC-15, TYPE-189). */
   socialPostTemplateIds: Templates.default([]),
   /** A tag or some words that the post behind a link has to hold, such as `#acme`; empty for none (TYPE-188). */
   postMustHold: Line(100).default(''),
@@ -80,7 +80,7 @@ export const TaskDefinitionInput = z.object(fields).superRefine((task, context) 
 });
 export type TaskDefinitionInput = z.infer<typeof TaskDefinitionInput>;
 
-/** What may change in a task without a new version (TYPE-76, TYPE-182). */
+/** The parts of a task that may change without a new version (TYPE-76, TYPE-182). */
 export const TaskDefinitionUpdate = z
   .object({
     taskDefinitionId: z.uuid(),

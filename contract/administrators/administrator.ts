@@ -29,7 +29,7 @@ export const Administrator = z.object({
 });
 export type Administrator = z.infer<typeof Administrator>;
 
-/** What an invitation needs (ADM-37..39). */
+/** The fields of an invitation (ADM-37..39). */
 export const Invitation = z.object({
   firstName: PersonName('first name'),
   lastName: PersonName('last name'),

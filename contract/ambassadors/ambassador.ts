@@ -23,7 +23,7 @@ export const AmbassadorListItem = z.object({
   createdAt: Instant,
   /** The balance. */
   points: z.number(),
-  /** When an activity of theirs was completed or begun last; null for who has never begun one. */
+  /** When an activity of theirs was completed or begun last; null where they have never begun one. */
   lastActivityAt: Instant.nullable(),
 });
 export type AmbassadorListItem = z.infer<typeof AmbassadorListItem>;

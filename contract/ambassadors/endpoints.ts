@@ -11,12 +11,12 @@ import {
 } from './ambassador.ts';
 import { TagChanges, TagsChanged } from './tag-changes.ts';
 
-/** What the ambassadors of a call are narrowed by (AMB-156). */
+/** The filters for the ambassadors of a call (AMB-156). */
 const ambassadorFilters = {
-  /** Those who carry all of them. */
+  /** Only people with all of these tags. */
   tags: queryCsv.optional(),
   pendingProfile: queryFlag.optional(),
-  /** Those with so many discount codes: none, one, or more for 2 and any greater number (AMB-06). */
+  /** Only people with so many discount codes: none, one, or more for 2 and any greater number (AMB-06). */
   discCodes: z
     .string()
     .transform(readDiscountCodeCount)

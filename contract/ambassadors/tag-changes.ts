@@ -21,13 +21,13 @@ export const TagChanges = z
     `Please select at most ${mostTaggedAtOnce.toLocaleString('en')} people`,
   );
 
-/** What has come of a change of tags. */
+/** The outcome of a change of tags. */
 export const TagsChanged = z.object({
   /** How many people have other tags now. */
   changed: z.number().int(),
-  /** How many would have more tags than anybody may: theirs are as they were. */
+  /** How many people would have more tags than anybody may: their tags are unchanged. */
   full: z.number().int(),
-  /** What takes the change back when it is sent in turn. */
+  /** The changes that undo this one when they are sent in turn. */
   undo: z.array(TagChange.extend({ add: z.array(z.string()), remove: z.array(z.string()) })),
 });
 export type TagsChanged = z.infer<typeof TagsChanged>;

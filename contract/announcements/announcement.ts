@@ -12,9 +12,9 @@ const SecureLink = z
     'Please enter a link that begins with https://',
   );
 
-/** What an operator tells the admins of all tenants (DASH-76). It is written as it is read. */
+/** A message of an operator to the admins of all tenants (DASH-76). It is written as it is read. */
 export const Announcement = z.object({
-  /** Made by whoever writes, so that a call whose answer was lost can be made again. */
+  /** Made by the writer, so that a call whose answer was lost can be made again. */
   id: z.uuid(),
   /** Plain text for people. */
   message: Line(300).min(1, 'Please write a message'),
@@ -35,7 +35,7 @@ type Time = Pick<Announcement, 'from' | 'until'>;
 const hasEnded = ({ until }: Time, now: number): boolean =>
   until !== null && Date.parse(until) <= now;
 
-/** What is wrong with the end of an announcement that somebody writes now; null where nothing is. */
+/** The problem with the end of an announcement that somebody writes now; null for none. */
 export function problemOfEnd({ from, until }: Time, now: number): string | null {
   if (until !== null && Date.parse(until) <= Date.parse(from))
     return 'Please choose an end after the beginning';

@@ -65,12 +65,12 @@ export const Applicant = ApplicantListItem.omit({ previousApplicationCount: true
   /** The wish that came with the decision (APPL-35). */
   sendDecisionEmail: z.boolean(),
   decidedAt: Instant.nullable(),
-  /** The version of the form that was filled; null for who was imported. */
+  /** The version of the form that was filled; null for imported applicants. */
   applicationFormId: z.uuid().nullable(),
   agreements: z.array(AcceptedAgreement),
   /** Null until registered. */
   userSlug: z.string().nullable(),
-  /** What went wrong with the last decision email; null when nothing did (APPL-160). */
+  /** The error of the last decision email; null when there was none (APPL-160). */
   emailError: z.string().nullable(),
 });
 export type Applicant = z.infer<typeof Applicant>;
@@ -79,7 +79,7 @@ export type Applicant = z.infer<typeof Applicant>;
 export const approvalFilters = ['pending', 'true', 'false'] as const;
 export type ApprovalFilter = (typeof approvalFilters)[number];
 
-/** What an address says of somebody's approval. */
+/** The approval that an address asks for. */
 export const approvedBy = { pending: null, true: true, false: false } as const satisfies Record<
   ApprovalFilter,
   boolean | null
@@ -93,6 +93,6 @@ export type ApplicantSavedSearch = (typeof applicantSavedSearches)[number];
 export const applicantEmails = ['application', 'decision'] as const;
 export type ApplicantEmail = (typeof applicantEmails)[number];
 
-/** Whom an export holds of the list: all of it, or who has had no application email (APPL-12). */
+/** The applicants of the list that an export holds: all, or those without an application email (APPL-12). */
 export const exportTypes = ['all', 'unemailed'] as const;
 export type ExportType = (typeof exportTypes)[number];

@@ -30,7 +30,7 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** What became of a row: `new` is a row that a dry run would import (APPL-92). */
+/** The outcome of a row: `new` is a row that a dry run would import (APPL-92). */
 export const importOutcomes = ['new', 'imported', 'skipped'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 

@@ -5,7 +5,7 @@ const receivedAt = Instant;
 
 /**
  * Where an application stands, as far as the brand has told the applicant (APPL-213). It names nobody:
- * whoever has the link of the mail gets it.
+ * everybody with the link of the mail gets it.
  */
 export const ApplicationStatus = z.discriminatedUnion('state', [
   /** Undecided, or decided and not told yet. */

@@ -28,7 +28,7 @@ const Approval = z.boolean().nullable();
 const Kind = z.enum(applicantEmails);
 const Failed = z.array(z.object({ slug: z.string(), message: z.string() }));
 
-/** What a list of applicants can be narrowed by (APPL-158). */
+/** The filters of a list of applicants (APPL-158). */
 const applicantFilters = {
   approved: z.enum(approvalFilters).optional(),
   registered: queryFlag.optional(),
@@ -55,7 +55,7 @@ export const exportApplicants = defineEndpoint({
   form: true,
   body: z.object({
     format: z.literal('csv'),
-    /** `unemailed` keeps who has had no application email yet (APPL-13). */
+    /** `unemailed` keeps applicants without an application email (APPL-13). */
     exportType: z.enum(exportTypes).default('all'),
     search: z.string().trim().max(200).optional(),
     ...applicantFilters,
@@ -147,7 +147,7 @@ export const importApplicants = defineEndpoint({
     rows: z.array(ImportRow).min(1, 'Please paste at least one row').max(mostImported, tooManyRows),
     approved: Approval,
     sendDecisionEmail: z.boolean(),
-    /** Answers what would happen, and imports nothing. */
+    /** Answers the outcome that an import would have, and imports nothing. */
     dryRun: z.boolean().optional(),
   }),
   response: ImportResult,

@@ -19,7 +19,7 @@ export type Agreement = z.infer<typeof Agreement>;
 /** Stands for the link in the text of an agreement (APPL-57). */
 export const linkPlaceholder = '{{link}}';
 
-/** What an agreement says unless the brand says otherwise (APPL-201). */
+/** The text of an agreement unless the brand has another one (APPL-201). */
 export const defaultAgreement = {
   template: `I agree to the ${linkPlaceholder} for this program`,
   urlLabel: 'terms & conditions',
@@ -56,7 +56,7 @@ export function textAround({
   return [template.slice(0, at), after.replaceAll(linkPlaceholder, '')];
 }
 
-/** The agreements of a form: its own and those of every form (APPL-58). */
+/** The agreements of a form: its own and the agreements of every form (APPL-58). */
 export const agreementsOf = <Each extends Pick<Agreement, 'rootApplicationFormId'>>(
   agreements: readonly Each[],
   rootApplicationFormId: string | null,

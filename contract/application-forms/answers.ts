@@ -19,7 +19,7 @@ export function tidyAnswer(field: FormField, typed: string): string {
   return `https://${text}`;
 }
 
-// A colon before a digit is that of a port: `shop.test:8080` has no scheme.
+// A colon before a digit begins a port: `shop.test:8080` has no scheme.
 const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
 
 const isWebAddress = (text: string): boolean => hasScheme(text) && Link.safeParse(text).success;
@@ -29,7 +29,7 @@ const noText = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
 const names: Readonly<Record<string, string>> = { firstName: 'first name', lastName: 'last name' };
 
-/** What is wrong with a tidy answer; undefined when nothing is (APPL-138, 139, 141, 147). */
+/** The problem with a tidy answer; undefined for none (APPL-138, 139, 141, 147). */
 export function wrongAnswer(
   field: FormField,
   answer: string,
@@ -88,10 +88,10 @@ export function keptAnswers(
   return { data, customData: Object.fromEntries(customData) };
 }
 
-/** The key of what is wrong with an agreement; no field has a name with a dot. */
+/** The key of a problem with an agreement; no field has a name with a dot. */
 export const agreementKey = ({ id }: Pick<Agreement, 'id'>): string => `agreements.${id}`;
 
-/** The answers of a form's fields and what is wrong with them, each by its name (APPL-146). */
+/** The answers to a form's fields and the problems with them, each by the name of the field (APPL-146). */
 export function readAnswers(
   fields: readonly FormField[],
   typed: Readonly<Record<string, string>>,
@@ -123,14 +123,14 @@ export const missingAcceptances = (
       .map((agreement) => [agreementKey(agreement), notAccepted]),
   );
 
-/** What becomes of an application with an email that is new, which is said of every email (APPL-143). */
+/** The outcome of an application with a new email, which is told for every email (APPL-143). */
 export interface Applied {
   readonly approved: boolean | null;
-  /** Whether the applicant gets an email that leads to where the application stands. */
+  /** Whether the applicant gets an email with a link to the state of the application. */
   readonly emailed: boolean;
 }
 
-/** What an applicant reads in place of the form, true of every email (APPL-110). */
+/** The text that an applicant reads in place of the form, true of every email (APPL-110). */
 export function thanks({ approved, emailed }: Applied): { heading: string; text: string } {
   const heading = 'Thank you for applying';
   if (approved === true || emailed) {

@@ -15,7 +15,7 @@ export const ApplicationForm = z.object({
   version: z.number().int(),
   /** The form at `/apply`, which every tenant has and nobody can remove (APPL-103). */
   isMain: z.boolean(),
-  /** Given to whoever applies through this form. */
+  /** Given to everybody who applies through this form. */
   userTagsToAdd: z.array(z.string()),
   autoApprove: z.boolean(),
   formData: ApplicationFormData,

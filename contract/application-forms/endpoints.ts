@@ -89,14 +89,14 @@ export const getForm = defineEndpoint({
 });
 
 /**
- * What becomes of an application with an email that is new: the answer is the same for every email (APPL-143). `approved` is
+ * The outcome of an application with a new email: the answer is the same for every email (APPL-143). `approved` is
  * null while a person decides, and `emailed` says whether "Application received" is sent (APPL-172).
  */
 const Decision = z.object({ approved: z.boolean().nullable(), emailed: z.boolean() });
 
 const refusals = ['not-found', 'tenant-disabled', 'too-many-requests'] as const;
 
-/** What is wrong stands under the names of the fields, and `agreements.{id}` (APPL-146). */
+/** Errors stand under the names of the fields, and `agreements.{id}` (APPL-146). */
 export const applyWithMainForm = defineEndpoint({
   method: 'POST',
   path: '/api/application-form/:tenantId',

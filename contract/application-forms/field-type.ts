@@ -1,8 +1,8 @@
-/** What a browser draws for an answer (APPL-49). */
+/** The input that a browser draws for an answer (APPL-49). */
 export const inputTypes = ['text', 'textarea', 'url', 'email'] as const;
 export type InputType = (typeof inputTypes)[number];
 
-/** What the product knows of an answer, beyond its title (APPL-50, APPL-53). */
+/** The meaning of an answer that the product knows, beyond its title (APPL-50, APPL-53). */
 export const wellKnownTypes = [
   ...['firstName', 'lastName', 'email'],
   ...['instagram', 'twitter', 'facebook', 'youtube', 'snapchat', 'linkedin', 'tiktok'],
@@ -17,7 +17,7 @@ export const selectableTypes = [
 ] as const;
 export type SelectableType = (typeof selectableTypes)[number];
 
-/** What follows from the type of a field (APPL-199, APPL-200). */
+/** The traits that follow from the type of a field (APPL-199, APPL-200). */
 export interface TypeTraits {
   readonly inputType: InputType;
   readonly wellKnownType: WellKnownType | null;
@@ -41,7 +41,7 @@ const address = (wellKnownType: WellKnownType | null): TypeTraits => ({
   autoPrefixProtocol: true,
 });
 
-/** What each type makes of a field. The social types take a handle or an address (APPL-199). */
+/** The traits of each type. The social types take a handle or an address (APPL-199). */
 export const traitsOf: Readonly<Record<SelectableType, TypeTraits>> = {
   instagram: text('instagram'),
   twitter: text('twitter'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FormField, FormFieldInput, mostFields, systemFields, titleKey } from './form-field.ts';
 
-/** What an application form shows (APPL-42 to APPL-47). */
+/** The content of an application form (APPL-42 to APPL-47). */
 export const ApplicationFormData = z.object({
   /** HTML above the fields, without anything that runs. */
   content: z.string(),
@@ -18,7 +18,7 @@ export type ApplicationFormData = z.infer<typeof ApplicationFormData>;
 
 /** Duplicate titles of fields (APPL-115). */
 export const titleTaken = 'Field titles must be unique';
-/** What a stylesheet has to be (APPL-126). */
+/** The refusal of a stylesheet without https (APPL-126). */
 export const styleSheetNotHttps = 'Please enter an address that begins with https://';
 
 const longest = { content: 20_000, styles: 20_000, url: 2000 };
@@ -83,7 +83,7 @@ export const ApplicationFormDataInput = z.object({
   hasSlugBeenEditedManually: z.boolean(),
 });
 
-/** What the first form of a tenant shows (APPL-204). */
+/** The content of the first form of a tenant (APPL-204). */
 export const firstFormData: ApplicationFormData = {
   content: '',
   defaultStyles: true,

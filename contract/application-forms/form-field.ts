@@ -74,9 +74,9 @@ const OptionalLine = (longest: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** What is wrong with a pattern that is no regular expression (APPL-128). */
+/** The problem with a pattern that is no regular expression (APPL-128). */
 export const patternNotValid = 'Pattern is not valid';
-/** What an answer is refused with where the field has no words of its own (APPL-128). */
+/** The refusal of an answer where the field has no words of its own (APPL-128). */
 export const defaultPatternMessage = 'Please match the requested format';
 
 const Fields = FormField.extend({
@@ -91,7 +91,7 @@ const Fields = FormField.extend({
 });
 
 /**
- * A field as the designer sends it. What follows from its type is made from it, whatever was sent;
+ * A field as the designer sends it. The traits of its type are set anew, whatever was sent;
  * a system field keeps its type and stays required (APPL-114).
  */
 export const FormFieldInput = Fields.transform((field, context): FormField => {

@@ -10,7 +10,7 @@ export const formSlugOf = (text: string): string =>
     .slice(0, longestSlug)
     .replace(/^-|-$/g, '');
 
-/** What is wrong with a permalink (APPL-192). */
+/** The problems with a permalink (APPL-192). */
 export const slugEmpty = 'Slug cannot be empty';
 export const slugTaken = 'Slug must be unique';
 

@@ -19,7 +19,7 @@ export type PublicForm = z.infer<typeof PublicForm>;
 export const Acceptance = Agreement.pick({ id: true, version: true });
 export type Acceptance = z.infer<typeof Acceptance>;
 
-/** What a visitor sends: the answers by the names of their fields (APPL-172). */
+/** The form as a visitor sends it: the answers by the names of their fields (APPL-172). */
 export const Submission = z.object({
   fields: z.record(z.string(), z.string()),
   agreements: z.array(Acceptance).max(100),

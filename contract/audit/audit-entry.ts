@@ -147,7 +147,7 @@ export const auditActions = [
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** What a change was, where the log has more to say than what was done and to whom. */
+/** The details of a change, where the log says more than the action and its subject. */
 export const AuditDetails = z.object({
   /** The settings that changed, each with its value before and after; null where it had none. */
   changes: z.array(
@@ -169,9 +169,9 @@ export const AuditEntry = z.object({
   actor: z.string().nullable(),
   /** The email of the operator or support person behind `actor`, where there was one. */
   onBehalf: z.string().nullable(),
-  /** What it was done to: an email, the old and the new one where it was changed, a tenant id, or the title of an activity. */
+  /** The subject of the action: an email (old and new after a change), a tenant id, or the title of an activity. */
   subject: z.string().nullable(),
-  /** Whose activity it was done to, as that person is called by now. */
+  /** The person whose activity it was, by their present name. */
   person: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
   /** The id of the activity, or of the version of an activity type. */
   recordId: z.uuid().nullable(),

@@ -7,7 +7,7 @@ export const OwnSession = z.object({
   createdAt: Instant,
   /** Whether it is the session that asks. */
   isThis: z.boolean(),
-  /** The email of who acts as this person in it; null where they act for themselves. */
+  /** The email of the person who acts as this one in it; null where they act for themselves. */
   actor: z.string().nullable(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;

@@ -6,7 +6,7 @@ import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { SecondFactorProof, SecondFactors, WebAuthnJson } from './second-factor.ts';
 import { SignInAnswer } from './session.ts';
 
-/** Changing what protects an account takes its password, not just an open session. */
+/** A change of the protection of an account takes its password, not just an open session. */
 const WithPassword = z.object({
   password: z.string().min(1, 'Please enter your current password').max(200),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 
-/** What a sign-in can ask for besides the password. */
+/** The proofs that a sign-in can ask for besides the password. */
 export const secondFactorMethods = ['passkey', 'code', 'recovery-code'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 

@@ -46,7 +46,7 @@ export const SignInAnswer = z.union([
       /** One-time token that names this sign-in; it is not a session. */
       challenge: z.string(),
       methods: z.array(z.enum(secondFactorMethods)).min(1),
-      /** What the browser needs to ask for a passkey, when `methods` has one. */
+      /** The options with which the browser asks for a passkey, when `methods` has one. */
       passkeyOptions: WebAuthnJson.optional(),
     }),
   }),

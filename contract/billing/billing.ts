@@ -9,12 +9,12 @@ export const PlanOnOffer = z.object({
   title: z.string(),
   titleWithPeriod: z.string(),
   period: z.enum(['monthly', 'annual', 'forever']),
-  /** What a period costs, in US cents; null by arrangement. */
+  /** The price of a period, in US cents; null by arrangement. */
   amount: z.number().int().nullable(),
 });
 export type PlanOnOffer = z.infer<typeof PlanOnOffer>;
 
-/** How a tenant is billed, with what a browser needs to enter a card (BILL-104). */
+/** How a tenant is billed, with the data that a browser needs to enter a card (BILL-104). */
 export const BillingConfig = z.object({
   /** Null where the installation has no account at Stripe: nobody is billed there. */
   stripe: z
@@ -39,7 +39,7 @@ export const BillingConfig = z.object({
 });
 export type BillingConfig = z.infer<typeof BillingConfig>;
 
-/** What support sets of a tenant's billing (BILL-85). */
+/** The options of a tenant's billing that support sets (BILL-85). */
 export const BillingOptions = z.object({
   paymentMethod: z.enum(paymentMethods),
   denyTrialPeriod: z.boolean(),
@@ -48,13 +48,13 @@ export const BillingOptions = z.object({
 });
 export type BillingOptions = z.infer<typeof BillingOptions>;
 
-/** What a change of the plan comes to, told before it is made (BILL-65). */
+/** The price of a change of the plan, told before it is made (BILL-65). */
 export const PlanChangePreview = z.object({
   planId: z.string(),
   /** US cents that are charged at once. */
   dueNow: z.number().int(),
   nextBillingDate: Instant,
-  /** A smaller plan comes at the end of what is paid for (PLAN-55). */
+  /** A smaller plan comes at the end of the paid period (PLAN-55). */
   begins: z.enum(['now', 'end-of-period']),
   /** The moment that the sum is of; the change names it, so that no other sum is charged. */
   at: z.number().int(),
@@ -87,12 +87,12 @@ export const invoicePageSize = 24;
 export const InvoicePage = z.object({
   results: z.array(Invoice),
   hasMore: z.boolean(),
-  /** What the next page is asked for with; null where there is none. */
+  /** The parameter for the next page; null where there is none. */
   lastInvoiceId: z.string().nullable(),
 });
 export type InvoicePage = z.infer<typeof InvoicePage>;
 
-/** What became of another try to pay an invoice. */
+/** The outcome of another try to pay an invoice. */
 export const PaymentAnswer = z.object({
   status: z.enum(['paid', 'requires_action']),
   /** For Stripe.js, where the owner of the card has to authenticate the payment. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a screen says to the page for card fields, which stands on another origin (ADR 0058). */
+/** The messages of a screen to the page for card fields, which stands on another origin (ADR 0058). */
 export const ToCardPage = z.discriminatedUnion('type', [
   /** The first one, with the port for all others. */
   z.object({
@@ -44,7 +44,7 @@ export const CardResult = z.discriminatedUnion('status', [
 ]);
 export type CardResult = z.infer<typeof CardResult>;
 
-/** What the page says. */
+/** The messages of that page. */
 export const FromCardPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /** Stripe.js does not load. */

@@ -27,7 +27,7 @@ export const Card = z.object({
 });
 export type Card = z.infer<typeof Card>;
 
-/** Whose card it is and where they live, as it is entered (BILL-71 to BILL-73). */
+/** The owner of a card and their address, as they are entered (BILL-71 to BILL-73). */
 export const CardOwner = z.object({
   name: Line(100).min(1, 'Please enter cardholder name'),
   address: z.object({

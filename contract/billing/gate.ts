@@ -3,9 +3,9 @@ import type { Role } from '../http/access.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 
 /**
- * Whether a call is refused to the admins of a tenant without an active subscription (BILL-49): what admins may do,
- * but for what leads to a subscription (BILL-50). What anybody or everybody who is signed in may do stays open
- * (BILL-53).
+ * Whether a call is refused to the admins of a tenant without an active subscription (BILL-49). The gate closes the
+ * calls of admins, except the way to a subscription (BILL-50). Calls that anybody or everybody signed in may make stay
+ * open (BILL-53).
  */
 export const needsSubscription = ({
   access,
@@ -14,8 +14,8 @@ export const needsSubscription = ({
   !withoutSubscription && access.kind === 'holds' && access.roles.some((role) => role === 'admin');
 
 /**
- * Whom the billing gate lets through in a tenant that has to pay and does not: support (BILL-52), and an operator, who has to
- * invite somebody before anybody pays (BILL-147).
+ * The people whom the billing gate lets through in a tenant that has to pay and does not: support (BILL-52), and an
+ * operator, who has to invite somebody before anybody pays (BILL-147).
  */
 export const passesGate = ({
   roles,

@@ -10,14 +10,14 @@ const words = {
   confirm: 'Error confirming payment. Please add an alternative card and try again',
 } as const;
 
-/** Said by whoever was asked by their bank: there is nothing to add to it. */
+/** Failures after the bank itself has asked the person: Stripe's message adds nothing. */
 const authenticationFailures = [
   'payment_intent_authentication_failure',
   'setup_intent_authentication_failure',
 ];
 
 /**
- * What a person is told of a payment that was not made (BILL-122 to BILL-125): `confirm` of a new subscription
+ * The message about a payment that was not made (BILL-122 to BILL-125): `confirm` of a new subscription
  * or card, `complete` of anything that is to be paid already.
  */
 export function paymentErrorWords(

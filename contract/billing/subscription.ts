@@ -55,7 +55,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What a call that changes a subscription answers (BILL-101). */
+/** The answer of a call that changes a subscription (BILL-101). */
 export const SubscriptionAnswer = Subscription.extend({
   /** Of the payment that its owner has to authenticate; for Stripe.js. */
   clientSecret: z.string().optional(),

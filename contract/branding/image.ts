@@ -12,7 +12,7 @@ export const brandImageLimits = {
   appIcon: 512,
 } as const;
 
-/** What is said of a file that breaks the rules, before it is uploaded and by the server (SET-116). */
+/** The errors of a file that breaks the rules, before it is uploaded and by the server (SET-116). */
 export const brandImageProblems = {
   notAnImage: 'Please choose an image file',
   tooLarge: 'Image must be at most 20 MB',

@@ -11,7 +11,7 @@ const colours = BrandingInput.pick({
 /** The brightness of the reader in which a mail is looked at. */
 export type MailScheme = 'light' | 'dark';
 
-/** What the page of a mail is asked for: in which colours, each left out where none is chosen, and how bright. */
+/** The parameters of the page of a mail: its colours, each left out where none is chosen, and how bright it is. */
 export const MailPreviewQuery = colours.extend({
   scheme: z.enum(['light', 'dark']).default('light'),
 });

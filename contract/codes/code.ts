@@ -24,7 +24,7 @@ const whole = (most: number) =>
 export const CodeCap = z.object({ orders: whole(200), days: whole(365) });
 export type CodeCap = z.infer<typeof CodeCap>;
 
-/** What gives a purchaser a discount, and makes the order the referral of an ambassador (REF-24). */
+/** A code that gives a purchaser a discount, and makes the order the referral of an ambassador (REF-24). */
 export const DiscountCode = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -43,7 +43,7 @@ export const DiscountCodeInput = z.object({
   system: ReferralSystem,
 });
 
-/** What the links of an ambassador carry, and orders bring back: one for each group (REF-26). */
+/** The code in the links of an ambassador, which orders bring back: one for each group (REF-26). */
 export const ReferralCode = z.object({
   id: z.uuid(),
   code: z.string(),

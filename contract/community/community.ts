@@ -22,7 +22,7 @@ export const ActiveAmbassador = z.object({
 });
 export type ActiveAmbassador = z.infer<typeof ActiveAmbassador>;
 
-/** Who takes part in the programme. Test users and the deactivated are never counted (AMB-81, AMB-103). */
+/** The people in the programme. Test users and deactivated people are never counted (AMB-81, AMB-103). */
 export const Community = z.object({
   /** The latest twelve, newest first. */
   months: z.array(CommunityMonth),

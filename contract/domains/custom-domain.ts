@@ -40,11 +40,11 @@ export type DnsRecord = z.infer<typeof DnsRecord>;
 export const DomainWithRecords = CustomDomain.extend({ dnsRecords: z.array(DnsRecord) });
 export type DomainWithRecords = z.infer<typeof DomainWithRecords>;
 
-/** What tracking links can be at: a domain of the tenant's own, or the product's, which has no id (DOM-79). */
+/** A domain for tracking links: one of the tenant's own, or the product's, which has no id (DOM-79). */
 export const LinkDomain = CustomDomain.partial({ id: true });
 export type LinkDomain = z.infer<typeof LinkDomain>;
 
-/** A domain to be added; `url` is whatever a person types for it (DOM-48). */
+/** A domain to be added; `url` is any text that a person types for it (DOM-48). */
 export const DomainInput = z.object({
   type: DomainType,
   default: z.boolean().default(true),

@@ -29,7 +29,7 @@ function toAscii(text: string): string | undefined {
   return new URL(`http://${text}`).hostname.replace(/\.$/, '');
 }
 
-/** What somebody typed, without a scheme (DOM-47). */
+/** A typed text without its scheme (DOM-47). */
 export const withoutScheme = (text: string): string => text.trim().replace(/^https?:\/\//i, '');
 
 /**

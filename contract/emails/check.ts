@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { skipReasons } from './email.ts';
 
-/** What the checks before sending find (MAIL-67 to MAIL-75). */
+/** The findings of the checks before sending (MAIL-67 to MAIL-75). */
 export const findingCodes = [
   'no-recipients',
   'tracking-link-not-found',
@@ -21,7 +21,7 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
-/** Who will not get the email for one reason: how many, and the first hundred by name. */
+/** The people who will not get the email for one reason: how many, and the first hundred by name. */
 export const LeftOut = z.object({
   reason: z.enum(skipReasons),
   count: z.number().int(),
@@ -32,7 +32,7 @@ export const LeftOut = z.object({
 export type LeftOut = z.infer<typeof LeftOut>;
 
 export const CheckResult = z.object({
-  /** How many people the email is to, also those who will not get it. */
+  /** How many people the email is to, with those who will not get it. */
   recipientCount: z.number().int(),
   /** How many recipients have a time zone of their own, people who are left out apart. */
   ownTimezoneCount: z.number().int(),
@@ -51,7 +51,7 @@ export const SendStatus = z.object({
   /** The sender name and address that a new email begins with (MAIL-32). */
   fromName: z.string(),
   fromEmail: z.string(),
-  /** What can stand in double braces, and what it stands for (MAIL-46). */
+  /** The names that can stand in double braces, and their meanings (MAIL-46). */
   placeholders: z.array(z.object({ name: z.string(), description: z.string() })),
 });
 export type SendStatus = z.infer<typeof SendStatus>;

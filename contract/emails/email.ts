@@ -10,7 +10,7 @@ export const longest = { subject: 200, body: 200_000, styles: 20_000, fromName: 
 /** How many tags an email is to at most. */
 export const mostTargetTags = 20;
 
-/** Whom an email goes to: everybody, everybody who has all of the tags, or whom a view shows (MAIL-28, MAIL-144). */
+/** The people an email goes to: everybody, everybody with all of the tags, or a view's people (MAIL-28, MAIL-144). */
 export const EmailTarget = z.discriminatedUnion('type', [
   z.object({ type: z.literal('all') }),
   z.object({ type: z.literal('by-tags'), tags: z.array(KnownTag) }),
@@ -21,7 +21,7 @@ export type EmailTarget = z.infer<typeof EmailTarget>;
 export const EmailRecipients = z.object({ ambassadors: EmailTarget });
 export type EmailRecipients = z.infer<typeof EmailRecipients>;
 
-/** What an email says and to whom; null is nothing (MAIL-22 to MAIL-25, MAIL-31). */
+/** The content and the recipients of an email; null is nothing (MAIL-22 to MAIL-25, MAIL-31). */
 const content = {
   subject: z.string().nullable(),
   /** HTML with placeholders, cleaned by the server. */
@@ -55,8 +55,9 @@ export const sendStates = ['scheduled', 'sending', 'paused', 'stopped', 'done'] 
 export type SendState = (typeof sendStates)[number];
 
 /**
- * An email that was sent or is scheduled (MAIL-29, MAIL-30). Until it begins to go out it has no recipients. Recipients who are in none of the counts are still to get it.
- * `unknownCount` counts those of whom nobody knows whether the email service had taken the email when a server stopped.
+ * An email that was sent or is scheduled (MAIL-29, MAIL-30). Until it begins to go out it has no recipients. Recipients
+ * who are in none of the counts are still to get it. `unknownCount` counts the recipients of whom nobody knows whether
+ * the email service had taken the email when a server stopped.
  */
 export const EmailSend = z.object({
   id: z.uuid(),
@@ -78,7 +79,7 @@ export const EmailSend = z.object({
 });
 export type EmailSend = z.infer<typeof EmailSend>;
 
-/** What has become of the email to one person. */
+/** The states of the email to one person. */
 export const recipientStates = ['waiting', 'sent', 'failed', 'skipped', 'unknown'] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
@@ -92,7 +93,7 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** One person whom an email goes to. */
+/** One recipient of an email. */
 export const EmailRecipient = z.object({
   userId: z.uuid(),
   firstName: z.string(),
@@ -100,7 +101,7 @@ export const EmailRecipient = z.object({
   email: z.string(),
   state: z.enum(recipientStates),
   skipReason: z.enum(skipReasons).nullable(),
-  /** What the email service said, where it refused. */
+  /** The words of the email service, where it refused. */
   failure: z.string().nullable(),
   at: Instant.nullable(),
 });
@@ -136,7 +137,7 @@ const LineOfText = (most: number) =>
     .nullable()
     .default(null);
 
-/** An email as somebody writes it. Only whom it goes to is needed (MAIL-87, MAIL-88, MAIL-98). */
+/** An email as somebody writes it. Only its recipients are needed (MAIL-87, MAIL-88, MAIL-98). */
 export const EmailInput = z.object({
   subject: LineOfText(longest.subject),
   htmlTemplate: Text(longest.body),

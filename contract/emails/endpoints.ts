@@ -198,7 +198,7 @@ export const listEmailRecipients = defineEndpoint({
 /** Which email a link switches off. */
 const mail = z.enum(mailsWithLink).default(customEmails);
 
-/** What the link at the end of an email shows: nothing but the brand and what is chosen (MAIL-65). */
+/** The content of the link at the end of an email: nothing but the brand and the choice (MAIL-65). */
 export const getUnsubscribe = defineEndpoint({
   method: 'GET',
   path: '/api/v1/unsubscribe',

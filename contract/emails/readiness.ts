@@ -14,14 +14,14 @@ export const notReadyWords = {
 } as const satisfies Readonly<Record<BlockReason, string>> & Readonly<Record<string, string>>;
 export type NotReadyReason = keyof typeof notReadyWords;
 
-/** An email as it stands in a composer, where nobody may have chosen whom it is to. */
+/** An email as it stands in a composer, where nobody may have chosen its recipients. */
 type Written = Pick<EmailInput, 'subject' | 'htmlTemplate'> & {
   readonly to: EmailInput['to'] | null;
 };
 
 /**
- * The first reason for which an email cannot be sent yet; null when it can. `blocked` is what keeps the tenant from
- * sending any.
+ * The first reason for which an email cannot be sent yet; null when it can. `blocked` is the reason that keeps the
+ * tenant from sending any.
  */
 export function whyNotReady(
   { subject, htmlTemplate, to }: Written,

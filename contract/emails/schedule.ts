@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CalendarDay } from '../http/fields.ts';
 
-/** By whose clocks an email goes out: those of the brand, or of each recipient. */
+/** The clocks by which an email goes out: those of the brand, or of each recipient. */
 export const scheduleZones = ['brand', 'recipient'] as const;
 
 /** How many days ahead an email can be scheduled. */

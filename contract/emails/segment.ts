@@ -3,8 +3,8 @@ import { ambassadorSavedSearches, discountCodeCounts } from '../ambassadors/amba
 import { Day, Line } from '../http/fields.ts';
 
 /**
- * The people whom a view of the list of ambassadors shows. An email keeps the filters of the view and not its id: nobody
- * changes whom it is to without its author (MAIL-146, ADR 0066).
+ * The people whom a view of the list of ambassadors shows. An email keeps the filters of the view and not its id:
+ * nobody changes its recipients without its author (MAIL-146, ADR 0066).
  */
 export const EmailSegment = z.object({
   type: z.literal('by-view'),

@@ -13,7 +13,7 @@ export const askForExport = defineEndpoint({
   access,
   body: z.object({
     kind: z.enum(exportKinds),
-    /** Those of the form that sends the same export at once, as texts; the server reads them like that form. */
+    /** The fields of the form that sends the same export at once, as texts; the server reads them like that form. */
     fields: z.record(z.string(), z.string().optional()),
   }),
   problems: ['not-found', 'too-many-requests'],

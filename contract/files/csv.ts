@@ -11,20 +11,20 @@ const beginsFormula = /^'*\s*[=+\-@＝＋－＠]/;
 const formulaInside = String.raw`'*(?:[=@＝＠]|[+\-＋－](?![\s)][^;\t\r\n(|!]*(?:[;\t\r\n]|$)))`;
 
 /**
- * What may end a cell inside of a text: many countries separate by semicolons, and a spreadsheet there knows neither
- * our commas nor our quotes.
+ * The characters that may end a cell inside of a text: many countries separate by semicolons, and a spreadsheet there
+ * knows neither our commas nor our quotes.
  */
 const endInside = String.raw`([;\t\r\n][\s"]*)`;
 const beginsFormulaInside = new RegExp(`${endInside}(?=${formulaInside})`, 'g');
 
-/** What would end a cell that has no quotes, or be cut off at its ends. */
+/** The characters that would end a cell without quotes, or be cut off at its ends. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
 /** A text with an apostrophe before all that a spreadsheet would run. */
 const defuse = (text: string): string =>
   (beginsFormula.test(text) ? `'${text}` : text).replaceAll(beginsFormulaInside, "$1'");
 
-/** A cell as RFC 4180 writes it. What a spreadsheet would run has an apostrophe before it (SHELL-296). */
+/** A cell as RFC 4180 writes it. A text that a spreadsheet would run has an apostrophe before it (SHELL-296). */
 export function csvCell(cell: CsvCell): string {
   const text = defuse(String(cell ?? ''));
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

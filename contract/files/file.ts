@@ -11,7 +11,7 @@ export const shownPictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image
 export const isShownPicture = (type: string): boolean =>
   shownPictureTypes.some((shown) => shown === type);
 
-/** What is sent to a call that receives a file: multipart parts `fileName` and `file`. */
+/** The body of a call that receives a file: multipart parts `fileName` and `file`. */
 export const Upload = z.object({
   /** The name people give it; the file's own name if left out. */
   fileName: z

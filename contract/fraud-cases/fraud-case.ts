@@ -9,7 +9,7 @@ const longest = 2000;
 /** Several lines that say something. */
 export const CaseText = (empty: string) => Paragraphs(longest).pipe(z.string().min(1, empty));
 
-/** What an admin decides: nothing is wrong with the orders, or they are fraud. */
+/** The decisions of an admin: nothing is wrong with the orders, or they are fraud. */
 export const verdicts = ['fine', 'fraud'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -36,7 +36,7 @@ export const FraudCase = z.object({
   orderCount: z.number().int(),
   /** The commission that waits for the verdict, by unit. */
   held: z.array(Earning),
-  /** What the ambassador says to it; null before. */
+  /** The ambassador's reply; null before. */
   reply: z.object({ text: z.string(), at: Instant }).nullable(),
   /** The latest first; none while the case is open. */
   verdicts: z.array(GivenVerdict),
@@ -48,7 +48,7 @@ export type FraudCase = z.infer<typeof FraudCase>;
 /** An order of a case. */
 export const CaseOrder = z.object({
   referral: Referral,
-  /** What it is suspected for; for admins only. */
+  /** The signals for which it is suspected; for admins only. */
   signals: z.array(z.enum(signals)).optional(),
 });
 export type CaseOrder = z.infer<typeof CaseOrder>;

@@ -18,7 +18,7 @@ const finding = <Kind extends Signal, Shape extends z.ZodRawShape>(signal: Kind,
 
 const count = z.number().int();
 
-/** A signal with the numbers that made it one. Each count is of what was there at least. */
+/** A signal with the numbers that made it one. Each count is the least that was there. */
 export const Finding = z.discriminatedUnion('signal', [
   finding('repeat-purchaser', { orders: count, days: count }),
   finding('leaked-code', {
@@ -32,6 +32,6 @@ export const Finding = z.discriminatedUnion('signal', [
 ]);
 export type Finding = z.infer<typeof Finding>;
 
-/** What a finding counts, to say which of two has more. */
+/** The count of a finding, which says which of two has more. */
 export const sizeOf = (found: Finding): number =>
   found.signal === 'leaked-code' ? found.purchasers : found.orders;

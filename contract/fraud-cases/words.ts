@@ -1,6 +1,6 @@
 import type { Signal } from './signal.ts';
 
-/** What orders are suspected for, as their ambassador reads it: without a number to stay under. */
+/** The signals of orders, as their ambassador reads them: without a number to stay under. */
 export const toldSignals = {
   'repeat-purchaser': 'One purchaser has ordered with it again and again.',
   'leaked-code': 'Many more people than usual have ordered with it within a few hours.',

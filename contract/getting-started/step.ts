@@ -13,6 +13,6 @@ export const stepIds = [
 ] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** One step. Once it is done it stays done, whatever is deleted later. */
+/** One step. Once it is done it stays done, even if its record is deleted later. */
 export const Step = z.object({ id: z.enum(stepIds), done: z.boolean() });
 export type Step = z.infer<typeof Step>;

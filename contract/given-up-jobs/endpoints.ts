@@ -4,7 +4,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { listQuery, pageOf } from '../http/list.ts';
 import { GivenUpJob, JobKind } from './given-up-job.ts';
 
-/** The one that was given up last stands first. `kinds` counts those of every kind. */
+/** The job that was given up last stands first. `kinds` counts the jobs of every kind. */
 export const listGivenUpJobs = defineEndpoint({
   method: 'GET',
   path: '/api/v1/given-up-jobs',

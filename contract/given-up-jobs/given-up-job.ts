@@ -14,7 +14,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** What work is about, such as `send-mail`. */
+/** The kind of the work, such as `send-mail`. */
 export const JobKind = z
   .string()
   .max(100)

@@ -3,7 +3,7 @@ import { CalendarDay, Instant } from '../http/fields.ts';
 import { UpcomingExpiry } from '../points-expiry/points-expiry.ts';
 import { Transaction } from '../transactions/transaction.ts';
 
-/** How many of what is new are named; the sums and counts are of all. */
+/** How many of the news are named; the sums and counts are of all. */
 export const mostNamed = 5;
 
 /** The last decision about an activity, where nothing in the ledger says so. An activity has one. */
@@ -12,15 +12,15 @@ export const HomeDecision = z.object({
   slug: z.string(),
   title: z.string(),
   approved: z.boolean(),
-  /** What the ambassador was told; null for an approval. */
+  /** The reason that the ambassador was given; null for an approval. */
   reason: z.string().nullable(),
   decidedAt: Instant,
 });
 export type HomeDecision = z.infer<typeof HomeDecision>;
 
-/** What there is since a moment: in the ledger, decided, and new to do. */
+/** The news since a moment: in the ledger, decided, and new to do. */
 export const HomeNews = z.object({
-  /** Unit → what was added less what was taken away; a unit that comes to nothing is left out. */
+  /** Unit → points or cash added, less those taken away; a unit that comes to nothing is left out. */
   sums: z.partialRecord(Transaction.shape.unit, z.number()),
   /** The newest entries of the ledger, newest first. */
   entries: z
@@ -36,7 +36,7 @@ export const HomeNews = z.object({
 });
 export type HomeNews = z.infer<typeof HomeNews>;
 
-/** Points earned in a month of the tenant's timezone, less what was taken back. Rewards and expiry change nothing. */
+/** Points earned in a month of the tenant's timezone, less those taken back. Rewards and expiry change nothing. */
 export const PointsOfMonth = z.object({
   startDate: CalendarDay,
   endDate: CalendarDay,
@@ -44,11 +44,11 @@ export const PointsOfMonth = z.object({
 });
 export type PointsOfMonth = z.infer<typeof PointsOfMonth>;
 
-/** What an ambassador's first screen begins with, beside the activities themselves (DASH-66, DASH-70). */
+/** The beginning of an ambassador's first screen, above the activities themselves (DASH-66, DASH-70). */
 export const Home = z.object({
-  /** The moment of this answer: whoever was never here before has read everything up to it. */
+  /** The moment of this answer: on a first visit all news up to it count as read. */
   at: Instant,
-  /** What the own profile needs: words, or another try after a rejection. */
+  /** The need of the own profile: words, or another try after a rejection. */
   profile: z.enum(['missing', 'rejected']).nullable(),
   /** Null where the tenant has no points (AMB-102). */
   goal: z

@@ -1,4 +1,4 @@
-/** Roles a session can hold (AUTH-51). Whoever holds none of them is an ambassador (AUTH-125). */
+/** Roles a session can hold (AUTH-51). A person with none of them is an ambassador (AUTH-125). */
 export const roles = ['admin', 'support', 'tenant-admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -7,7 +7,7 @@ export const isSuperAdmin = (held: readonly Role[]): boolean =>
   held.includes('support') && held.includes('admin');
 
 /**
- * Who may call an endpoint. Every endpoint carries one; leaving it out does not compile.
+ * The people who may call an endpoint. Every endpoint has an access rule; leaving it out does not compile.
  *
  * - `anyone`: no session needed.
  * - `signed-in`: any valid session of the tenant.

@@ -9,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * The server's route, the client's call and the OpenAPI document come from it.
  *
  * `path` names its parameters with a colon (`/api/v1/users/:id`); each has a key in `params`.
- * A missing `response` means 204 without a body. `problems` lists how the call can be refused beyond
- * what follows from the descriptor: bad input, an unknown tenant, a missing session or role, and too
+ * A missing `response` means 204 without a body. `problems` lists how the call can be refused. It leaves out the
+ * refusals that follow from the descriptor: bad input, an unknown tenant, a missing session or role, and too
  * many calls of the authentication service or of a call that has `callsPerMinute`.
  */
 export interface Endpoint<
@@ -58,14 +58,14 @@ export interface Endpoint<
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What the server's handler gets, after validation. */
+/** The input of the server's handler, after validation. */
 export interface EndpointInput<E extends Endpoint> {
   readonly params: Out<E['params']>;
   readonly query: Out<E['query']>;
   readonly body: Out<E['body']>;
 }
 
-/** What the caller passes; a part without a schema is left out. */
+/** The arguments of the caller; a part without a schema is left out. */
 export type EndpointCall<E extends Endpoint> = {
   readonly [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: In<
     E[Part]
@@ -79,7 +79,7 @@ export interface FileContent {
   readonly name: string;
 }
 
-/** What the server's handler returns and, parsed, what the caller gets. */
+/** The return value of the server's handler and, parsed, the answer that the caller gets. */
 export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : E['sends'] extends 'file' | 'csv'

@@ -14,7 +14,7 @@ import {
   passwordsDiffer,
 } from './fields.ts';
 
-/** What a field makes of a value, or in an object the words it refuses it with. */
+/** The value that a field reads, or in an object the words of its refusal. */
 function read(field: z.ZodType, value: unknown): unknown {
   const { success, data, error } = field.safeParse(value);
   return success ? data : { refused: error.issues.map(({ message }) => message) };

@@ -6,7 +6,7 @@ const longestLink = 2000;
 export const Link = z
   .string()
   .trim()
-  // A colon before a digit is that of a port: `shop.test:8080` has no scheme.
+  // A colon before a digit begins a port: `shop.test:8080` has no scheme.
   .transform((text) => (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`))
   .pipe(
     z

@@ -6,7 +6,7 @@ export const defaultPageSize = 10;
 /** The most rows one answer holds (SHELL-228). */
 export const maxPageSize = 100;
 
-/** What stands for all rows as the page size of a report (REP-79). */
+/** The page size that stands for all rows of a report (REP-79). */
 export const allRows = 1_000_000;
 
 /** A number in a query string: digits only, so that `1e6`, ` 1` and `0x1` are refused. */

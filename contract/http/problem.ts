@@ -129,7 +129,7 @@ export const Problem = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Where the network asks the person for consent, without which the call is not answered (SOC-92). */
   authRedirect: z.string().optional(),
-  /** What the checks of an email have found, which keeps it from being sent (MAIL-111). */
+  /** The findings of an email's checks, which keep it from being sent (MAIL-111). */
   findings: z
     .array(
       z.object({

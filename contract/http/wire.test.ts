@@ -14,7 +14,7 @@ interface Node {
   additionalProperties?: Node | boolean;
 }
 
-/** Every named field below a schema, as what it may be. */
+/** Every named field below a schema, with the schemas of its values. */
 function fieldsOf(node: Node): [string, Node[]][] {
   const { properties = {}, anyOf = [], allOf = [], oneOf = [], items, additionalProperties } = node;
   const own = Object.entries(properties).map(([name, field]): [string, Node[]] => [

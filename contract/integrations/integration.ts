@@ -12,7 +12,7 @@ export const integrationNames: Readonly<Record<IntegrationType, string>> = {
 /** How many runs of a sync may fail one after the other before the integration counts as stopped (INT-123). */
 export const failuresUntilStopped = 5;
 
-/** What was looked at, and whether it works (INT-31). */
+/** The subject of a test, and whether it works (INT-31). */
 export const IntegrationTestResult = z.object({
   title: z.string(),
   result: z.enum(['passed', 'failed']),

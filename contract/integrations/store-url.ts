@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is wrong with the address of a store, as people are told: it begins with https:// and names the root of
- * the site (INT-57 to INT-62). Undefined where nothing is.
+ * The error of the address of a store, in words for people: the address begins with https:// and names the root of
+ * the site (INT-57 to INT-62). Undefined where it has none.
  */
 export function wrongInStoreUrl(typed: string): string | undefined {
   const text = typed.trim();

@@ -4,7 +4,7 @@ import { ledgerAccounts } from '../transactions/account.ts';
 import { LedgerUnit } from '../transactions/transaction.ts';
 
 /**
- * What is compared with the ledger: each is a record that another part of the product keeps, and that has to say
+ * The records that are compared with the ledger: another part of the product keeps each of them, and it has to say
  * the same as the entries.
  */
 export const ledgerChecks = [
@@ -21,7 +21,7 @@ export type LedgerCheck = (typeof ledgerChecks)[number];
 /** How many differences of a check are named. */
 export const mostNamedDifferences = 10;
 
-/** What an account holds in one unit. A whole number of points, or an amount of cash; below 0 where it gave more than it got. */
+/** The balance of an account in one unit: whole points or an amount of cash; below 0 where it gave more than it got. */
 export const AccountBalance = z.object({
   account: z.enum(ledgerAccounts),
   unit: LedgerUnit,
@@ -34,14 +34,14 @@ export const LedgerDifference = z.object({
   /** The person, the activity, the order or the reward that it is about, by its name. */
   name: z.string(),
   unit: z.union([LedgerUnit, z.literal('tokens')]),
-  /** What the ledger says. */
+  /** The amount in the ledger. */
   ledger: z.number(),
-  /** What the record says. */
+  /** The amount in the record. */
   record: z.number(),
 });
 export type LedgerDifference = z.infer<typeof LedgerDifference>;
 
-/** The trial balance of a tenant at one moment, and what the ledger was compared with. */
+/** The trial balance of a tenant at one moment, and the records that the ledger was compared with. */
 export const LedgerProof = z.object({
   provedAt: Instant,
   balances: z.array(AccountBalance),

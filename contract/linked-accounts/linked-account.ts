@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, Instant } from '../http/fields.ts';
 
-/** Where else somebody can be a user whom their email identifies (AMB-73). */
+/** The other systems where an email identifies a person (AMB-73). */
 export const externalUserTypes = ['shopify-customer'] as const;
 
 /** The networks whose accounts can be linked (AMB-74). */
@@ -9,7 +9,7 @@ export const socialProviders = ['facebook', 'instagram', 'twitter'] as const;
 
 const linked = { id: z.uuid(), userId: z.uuid(), createdAt: Instant };
 
-/** Who somebody is in another system (AMB-73, AMB-74). */
+/** The account of a person in another system (AMB-73, AMB-74). */
 export const ExternalUser = z.object({
   ...linked,
   userType: z.enum(externalUserTypes),
@@ -33,6 +33,6 @@ export const LinkedAccounts = z.object({
 });
 export type LinkedAccounts = z.infer<typeof LinkedAccounts>;
 
-/** Who one is in another system, as one says it oneself (AMB-178). */
+/** The own account in another system, as the person states it (AMB-178). */
 export const ExternalUserInput = z.object({ userType: z.enum(externalUserTypes), email: Email });
 export type ExternalUserInput = z.infer<typeof ExternalUserInput>;

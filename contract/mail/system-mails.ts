@@ -9,7 +9,7 @@ export const mailCategories = [
 ] as const;
 export type MailCategory = (typeof mailCategories)[number];
 
-/** For whom a system email is, and whether they may switch it off (AMB-47, MAIL-82). */
+/** The recipients of a system email, and whether they may switch it off (AMB-47, MAIL-82). */
 interface SystemMailFacts {
   /** Nobody but visitors gets a mail for `visitors`: they have no account to switch it off in. */
   readonly to: 'ambassadors' | 'admins' | 'everybody' | 'visitors';
@@ -70,10 +70,10 @@ export const isSystemMailId = (id: string): id is SystemMailId => Object.hasOwn(
 export const systemMailIds: readonly SystemMailId[] =
   Object.keys(systemMails).filter(isSystemMailId);
 
-/** What is true of a system email. */
+/** The facts about a system email. */
 export const factsOf = (id: SystemMailId): SystemMailFacts => systemMails[id];
 
-/** Whether an email goes only to those who have asked for it. */
+/** Whether an email goes only to people who have asked for it. */
 const isAskedFor = (id: string): boolean => isSystemMailId(id) && factsOf(id).isAskedFor === true;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a notification is about (DASH-19); kinds without a source yet are not listed. */
+/** The subjects of notifications (DASH-19); kinds without a source yet are not listed. */
 const notificationTypes = [
   'unpaid-invoice',
   'plan-limit',
