@@ -31,7 +31,7 @@ export const OrderStanding = z.discriminatedUnion('kind', [
   /** Cancelled, or given back in full. */
   standing('nothing-left', { isCancelled: z.boolean() }),
   standing('no-points-rate', {}),
-  /** Another code counted: what it came by. */
+  /** Another code counted: `counted` is the way of the order to it. */
   standing('other-code', { counted: z.enum(touches) }),
   standing('not-counted', { reason: z.enum(reasonsTold) }),
 ]);
@@ -40,7 +40,7 @@ export type OrderStanding = z.infer<typeof OrderStanding>;
 const { system, orderNumber, orderDate, currency, principalNet, commissionPercentage } =
   Referral.shape;
 
-/** What an ambassador is told of an order that carries a code of theirs (REF-113, REF-114). */
+/** The answer to an ambassador about an order that carries a code of theirs (REF-113, REF-114). */
 export const OrderAnswer = z.object({
   orderId: z.uuid(),
   system,
@@ -50,10 +50,10 @@ export const OrderAnswer = z.object({
   code: z.string(),
   /** How the order came by it. */
   touch: z.enum(touches),
-  /** What the earning is a share of; null where the order is not the asker's referral. */
+  /** The sale of which the earning is a share; null where the order is not the asker's referral. */
   sale: z.object({ currency, principalNet, commissionPercentage }).nullable(),
   standing: OrderStanding,
-  /** What the asker wrote about it last; null where that is nothing. */
+  /** The asker's last question about it; null where there is none. */
   question: OrderQuestion.nullable(),
 });
 export type OrderAnswer = z.infer<typeof OrderAnswer>;

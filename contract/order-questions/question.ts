@@ -12,14 +12,14 @@ export const QuestionText = (empty: string) => Paragraphs(longest).pipe(z.string
 
 const { system, orderNumber, orderDate, user } = Referral.shape;
 
-/** What an ambassador wrote about an order, and the answer to it (REF-117 to REF-121). */
+/** A question of an ambassador about an order, and the answer to it (REF-117 to REF-121). */
 export const OrderQuestion = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
   system,
   orderNumber,
   orderDate,
-  /** Who contests. */
+  /** The person who contests. */
   user,
   note: z.string(),
   askedAt: Instant,

@@ -3,7 +3,7 @@ import type { QueryWindow } from './sync-job.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** What a run asks for: orders that changed from a moment on, and before another one. */
+/** The window of a run: orders that changed from a moment on, and before another one. */
 interface Asked {
   readonly from: Date;
   readonly until: Date;

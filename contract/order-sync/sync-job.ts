@@ -11,7 +11,7 @@ export const jobTypes = [
 export const JobType = z.enum(jobTypes);
 export type JobType = z.infer<typeof JobType>;
 
-/** What people read for a type (JOB-12). */
+/** The name of a type for people (JOB-12). */
 export const jobTypeNames: Readonly<Record<JobType, string>> = {
   'get-shopify-orders': 'Get Shopify orders',
   'get-woo-commerce-orders': 'Get WooCommerce orders',
@@ -40,7 +40,7 @@ export const QueryWindow = z.object({
 });
 export type QueryWindow = z.infer<typeof QueryWindow>;
 
-/** What a person says of a job (JOB-54). */
+/** The part of a job that a person sets (JOB-54). */
 export const SyncJobInput = z.object({
   enabled: z.boolean(),
   /** From when on it may run; now where it is left out. */
@@ -61,7 +61,7 @@ export const SyncJob = z.object({
   /** When the last run ended. */
   lastRunAt: Instant.nullable(),
   lastResult: z.enum(['succeeded', 'failed']).nullable(),
-  /** Why it failed, or what else there is to say of it. */
+  /** Why it failed, or another message of the run. */
   lastMessage: z.string().nullable(),
   /** How many runs have failed since the last success. */
   failureCount: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 
-/** One half of the credentials of an app at PayPal: printable, without spaces. Those in use have 80 characters. */
+/** One half of the credentials of an app at PayPal: printable, without spaces. Present ones have 80 characters. */
 const half = (name: string) =>
   z
     .string()
@@ -10,7 +10,7 @@ const half = (name: string) =>
     .max(200, 'Please enter at most 200 characters')
     .regex(/^[\x21-\x39\x3b-\x7e]*$/, `A ${name} has no spaces and no colon`);
 
-/** What opens a PayPal account: the client id and the secret of an app that its owner has made (PAY-80). */
+/** The key to a PayPal account: the client id and the secret of an app that its owner has made (PAY-80). */
 export const PayPalCredentials = z.object({
   clientId: half('client id'),
   clientSecret: half('secret'),

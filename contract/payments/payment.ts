@@ -7,7 +7,7 @@ export const paymentStatuses = ['due', 'paid'] as const;
 export const PaymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Whom cash is due to, or was paid to. */
+/** The person to whom cash is due, or was paid. */
 export const Payee = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -18,7 +18,7 @@ export const Payee = z.object({
   imageUrl: z.string().nullable(),
   payPalEmail: z.string().nullable(),
   isTestUser: z.boolean(),
-  /** True while deactivated: what is due stays due (AMB-81). */
+  /** True while deactivated: cash that is due stays due (AMB-81). */
   deleted: z.boolean(),
 });
 
@@ -68,7 +68,7 @@ export const CashAccount = z.object({
       currency: Currency,
       earned: z.number(),
       paid: z.number(),
-      /** What was earned and not paid; below 0 where a paid reward was taken back. */
+      /** The cash that was earned and not paid; below 0 where a paid reward was taken back. */
       due: z.number(),
     }),
   ),

@@ -24,7 +24,7 @@ export const PayoutSum = z.object({
 });
 export type PayoutSum = z.infer<typeof PayoutSum>;
 
-/** What a run in a currency would hold now, and what it would leave behind (PAY-02, PAY-03). */
+/** The payouts that a run in a currency would hold now, and those it would leave behind (PAY-02, PAY-03). */
 export const Payable = z.object({
   currency: Currency,
   payable: PayoutSum,
@@ -75,7 +75,7 @@ export const payoutStatuses = [
 export const PayoutStatus = z.enum(payoutStatuses);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
-/** Why PayPal does not pay a run that was sent to it, or does not say what has become of it (PAY-93). */
+/** Why PayPal does not pay a run that was sent to it, or does not tell its outcome (PAY-93). */
 export const runTroubles = [
   /** PayPal does not know the credentials any more. */
   'key-refused',
@@ -89,7 +89,7 @@ export const runTroubles = [
   'unreadable',
   /** The account that is connected has no such batch. */
   'unknown-batch',
-  /** PayPal does not take what it was given. */
+  /** PayPal refuses the content of the run. */
   'refused',
   /** No account is connected. */
   'no-account',
@@ -101,7 +101,7 @@ export const runTroubles = [
 export const RunTrouble = z.enum(runTroubles);
 export type RunTrouble = z.infer<typeof RunTrouble>;
 
-/** Who did something with a run, by email, and when. */
+/** A step of a run: the person who took it, by email, and the time. */
 export const Deed = z.object({ by: z.string(), at: Instant });
 
 export const PayoutRun = z.object({
@@ -129,7 +129,7 @@ export const PayoutRun = z.object({
   sentBackReason: z.string().nullable(),
   /** Whether the caller may approve it: an admin who has not submitted it (PAY-21). */
   mayApprove: z.boolean(),
-  /** How many payouts of each status, and what they come to. */
+  /** The number of payouts of each status, and their sum. */
   totals: z.object({
     listed: PayoutSum,
     'left-out': PayoutSum,
@@ -147,8 +147,8 @@ type AtPayPal = Pick<PayoutRun, 'method' | 'status' | 'trouble' | 'atPayPal'>;
 export const passingTroubles: readonly RunTrouble[] = ['busy', 'away'];
 
 /**
- * Whether PayPal alone says what becomes of the payouts that are on their way, because it pays them or may do so any
- * moment. What somebody else says meanwhile would have them paid twice (PAY-95).
+ * Whether PayPal alone decides the outcome of the payouts that are on their way, because it pays them or may do so any
+ * moment. The word of somebody else meanwhile would have them paid twice (PAY-95).
  */
 export const isToldByPayPal = ({ method, status, trouble, atPayPal }: AtPayPal): boolean =>
   method === 'pay-pal' &&
@@ -156,11 +156,11 @@ export const isToldByPayPal = ({ method, status, trouble, atPayPal }: AtPayPal):
   atPayPal !== 'no' &&
   (trouble === null || passingTroubles.includes(trouble));
 
-/** Whether a run waits for an admin to look after it (PAY-96); what passes by itself is left to PayPal. */
+/** Whether a run waits for an admin to look after it (PAY-96); a trouble that passes by itself is left to PayPal. */
 export const isHeldUp = (run: AtPayPal): boolean =>
   run.status === 'sent' && run.trouble !== null && !isToldByPayPal(run);
 
-/** Whether an admin says what has become of the payouts that are on their way. */
+/** Whether an admin records the outcome of the payouts that are on their way. */
 export const isSettledByHand = (run: AtPayPal): boolean =>
   run.status === 'sent' &&
   (run.method !== 'pay-pal' || (run.atPayPal !== 'no' && !isToldByPayPal(run)));
@@ -179,7 +179,7 @@ export const mayBeCancelled = ({ method, status, trouble, atPayPal }: AtPayPal):
 export const mayBeTriedAgain = ({ status, trouble }: AtPayPal): boolean =>
   status === 'sent' && trouble !== null && trouble !== 'forgotten';
 
-/** What is known of a payout that did not arrive. */
+/** The known facts about a payout that did not arrive. */
 export const PayoutFailure = z.object({ reason: z.string(), at: Instant });
 
 /** The cash of one person in a run. */
@@ -197,7 +197,7 @@ export const Payout = z.object({
   /** Why it was left out. */
   leftOutReason: z.string().nullable(),
   failure: PayoutFailure.nullable(),
-  /** Its number at the one who paid. */
+  /** Its number at the service that paid. */
   transactionId: z.string().nullable(),
   settledAt: Instant.nullable(),
 });
@@ -216,7 +216,7 @@ export const longestPayoutReason = 255;
 
 const Reason = Line(longestPayoutReason).min(1, 'Please write a reason');
 
-/** What an admin does with a whole run. `version` is that of the run as it was seen. */
+/** The step of an admin with a whole run. `version` is that of the run as it was seen. */
 export const RunStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('submit'), version: z.number().int() }),
   z.object({ step: z.literal('approve'), version: z.number().int() }),
@@ -242,7 +242,7 @@ const OptionalLine = (longest: number) =>
     .nullable()
     .default(null);
 
-/** What has become of a payout that was sent (PAY-14, PAY-15). */
+/** The outcome of a payout that was sent (PAY-14, PAY-15). */
 export const Outcome = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('paid'),

@@ -3,7 +3,7 @@ import { Instant } from '../http/fields.ts';
 import { Currency } from '../tenants/currency.ts';
 
 /**
- * Parts of somebody's cash, each with the reason why it is where it is (PAY-40). What is due is the sum of `held`,
+ * Parts of somebody's cash, each with the reason why it is where it is (PAY-40). The cash due is the sum of `held`,
  * `below-minimum`, `no-address` and `next`; each amount is above 0.
  */
 export const CashPart = z.discriminatedUnion('part', [

@@ -2,7 +2,7 @@ import { isSettledByHand, type PayoutRun, type RunTrouble } from './payout.ts';
 
 type Standing = Pick<PayoutRun, 'method' | 'status' | 'atPayPal' | 'trouble'>;
 
-/** What has happened to a run that PayPal does not pay. */
+/** The trouble of a run that PayPal does not pay. */
 export const troubleWords = {
   'key-refused': 'PayPal does not take the client id and the secret any more',
   'not-allowed': 'PayPal does not let the connected account pay out',
@@ -17,14 +17,14 @@ export const troubleWords = {
   'not-listed': 'PayPal has settled this run, and does not name some of its payouts',
 } satisfies Record<RunTrouble, string>;
 
-/** What PayPal has of a run that it does not pay. */
+/** Whether PayPal has a run that it does not pay. */
 const atPayPal = {
   no: 'PayPal does not have this run, and has paid nothing of it.',
   maybe: 'PayPal may have this run all the same: the answer to an earlier try got lost.',
   yes: 'PayPal has this run, and may have paid it already.',
 } satisfies Record<PayoutRun['atPayPal'], string>;
 
-/** What takes the cause of a trouble away; nothing where it passes by itself, or where only PayPal knows. */
+/** The remedy for the cause of a trouble; none where it passes by itself, or where only PayPal knows. */
 const remedies: Partial<Record<RunTrouble, string>> = {
   'key-refused': ' Enter a new secret of the same app in Settings, Cash Payments.',
   'not-allowed': ' Ask PayPal to let this account pay out.',
@@ -33,7 +33,7 @@ const remedies: Partial<Record<RunTrouble, string>> = {
   'no-account': ' Connect the same account again in Settings, Cash Payments.',
 };
 
-/** What to do about a run that PayPal does not pay, so that nobody is paid twice. */
+/** The next step with a run that PayPal does not pay, so that nobody is paid twice. */
 function nextStep(run: Standing): string {
   if (run.trouble === 'not-listed')
     return 'Look at PayPal. If it has none of the payouts that are still on their way, choose “All others failed”: they are due again.';
@@ -50,6 +50,6 @@ function nextStep(run: Standing): string {
     : `${again} Do not pay anybody of it another way meanwhile.`;
 }
 
-/** What PayPal has of a run that it does not pay, and what comes next. */
+/** Whether PayPal has a run that it does not pay, and the next step. */
 export const wayOn = (run: Standing, trouble: RunTrouble): string =>
   `${trouble === 'not-listed' ? 'PayPal has this run.' : atPayPal[run.atPayPal]}${remedies[trouble] ?? ''} ${nextStep(run)}`;

@@ -44,8 +44,8 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>;
 
 /**
- * What may be sent to change a person; keys left out stay as they are (AMB-159). Who may change which of
- * them is for the server to say (AMB-149).
+ * The fields that may be sent to change a person; keys left out stay as they are (AMB-159). The server decides who may
+ * change which of them (AMB-149).
  */
 export const PersonChange = z
   .object({
@@ -62,7 +62,7 @@ export const PersonChange = z
   .partial();
 export type PersonChange = z.infer<typeof PersonChange>;
 
-/** What nobody changes by changing the person: sent as it is it passes, and is refused otherwise (AMB-149). */
+/** The fields that no change of the person changes: their present values pass, and others are refused (AMB-149). */
 export const UnchangeablePart = Person.pick({
   balance: true,
   discountCodes: true,

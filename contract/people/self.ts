@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands for the signed-in person in place of a slug or an id (AMB-160, AMB-161). */
+/** Stands for the signed-in person in place of a slug or an id (AMB-160, AMB-161). */
 export const self = '__SELF__';
 
 /** The path parameters of a call about one person, by slug. Nobody's slug has capital letters. */

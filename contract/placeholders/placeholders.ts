@@ -1,4 +1,4 @@
-/** The placeholder of the discount code by which an ambassador refers people (REF-66). */
+/** The placeholder of the discount code with which an ambassador refers people (REF-66). */
 export const discountCodePlaceholder = 'REF-DISC-CODE';
 
 /** `{{NAME}}`, with or without spaces inside the braces (SOC-30). A name holds no brace: none stands in another. */
@@ -13,7 +13,7 @@ export const placeholdersIn = (...texts: readonly string[]): string[] => [
 export const readPlaceholders = (text: string): string =>
   text.replace(placeholder, (_, name: string) => `[${name.toLowerCase().replace(/[-_]+/g, ' ')}]`);
 
-/** A text with those of its placeholders that have one of the names. */
+/** A text with only the placeholders that have one of the names. */
 export const keepPlaceholders = (text: string, names: readonly string[]): string =>
   text.replace(placeholder, (whole, name: string) => (names.includes(name) ? whole : ''));
 

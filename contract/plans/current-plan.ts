@@ -11,7 +11,7 @@ import {
 } from './plan.ts';
 import { UsageFeeOverrides } from './usage-fee.ts';
 
-/** What a plan has of a feature: a number or yes or no, or a number without an end. */
+/** The value of a feature on a plan: a number or yes or no, or a number without an end. */
 const FeatureValue = z.object({
   value: z.union([z.boolean(), z.number().int()]).nullable(),
   unlimited: z.boolean(),
@@ -28,7 +28,7 @@ export const PlanFeatureOfTenant = z.object({
   /** As was agreed with the tenant; null where nothing was. */
   overriddenValue: FeatureValue.nullable(),
   overridden: z.boolean(),
-  /** How much of it the tenant uses; null for what is not counted. */
+  /** How much of it the tenant uses; null for a feature that is not counted. */
   count: z.number().int().nullable(),
 });
 export type PlanFeatureOfTenant = z.infer<typeof PlanFeatureOfTenant>;
@@ -41,7 +41,7 @@ export const FeatureSection = z.object({
 });
 export type FeatureSection = z.infer<typeof FeatureSection>;
 
-/** What is true of a plan whatever its period (PLAN-04 to PLAN-13). */
+/** The facts of a plan for every period (PLAN-04 to PLAN-13). */
 const planFacts = {
   id: z.string(),
   /** The same as `planVersion`. */
@@ -62,7 +62,7 @@ const periodFacts = {
   period: PlanPeriod,
   periodTitle: z.string(),
   titleWithPeriod: z.string(),
-  /** What a period costs, in US cents; null by arrangement, and for AppSumo plans (PLAN-33). */
+  /** The price of a period, in US cents; null by arrangement, and for AppSumo plans (PLAN-33). */
   amount: z.number().int().nullable(),
 };
 
@@ -70,7 +70,7 @@ const periodFacts = {
 export const Plan = z.object({ ...planFacts, ...periodFacts });
 export type Plan = z.infer<typeof Plan>;
 
-/** A plan with all of its periods, and what it includes (PLAN-92). */
+/** A plan with all of its periods, and its features (PLAN-92). */
 export const PlanDetails = z.object({
   ...planFacts,
   periods: z.array(z.object(periodFacts)),
@@ -81,7 +81,7 @@ export type PlanDetails = z.infer<typeof PlanDetails>;
 const overrideOf = <Path extends z.ZodType, Value extends z.ZodType>(path: Path, value: Value) =>
   z.strictObject({ path, value });
 
-/** What a tenant has in place of its plan's: a value, or no end where there is a limit (PLAN-89). */
+/** A tenant's value in place of its plan's: another value, or no end where there is a limit (PLAN-89). */
 export const PlanOverride = z.union([
   overrideOf(z.enum(planFlags), z.boolean()),
   overrideOf(z.enum(planLimits), z.number().int().min(0).max(1_000_000_000)),
@@ -129,7 +129,7 @@ export type CurrentPlan = z.infer<typeof CurrentPlan>;
 
 const revision = z.number().int().min(0);
 
-/** Another plan for the tenant (PLAN-88). What is left out stays as it was agreed. */
+/** Another plan for the tenant (PLAN-88). A part that is left out stays as it was agreed. */
 export const PlanMove = z.object({
   revision,
   planCode: AnyPlanCode,

@@ -15,7 +15,7 @@ const titles: Readonly<Record<PlanCode, readonly [upTo5: string, from6: string]>
   enterprise: ['Enterprise', 'Custom'],
 };
 
-/** What people call a plan. */
+/** The name of a plan for people. */
 export function planTitle(code: AnyPlanCode, version: PlanVersion): string {
   if (isAppSumoCode(code)) return `AppSumo ${code.slice('appsumo-'.length)}`;
   const [upTo5, from6] = titles[code];

@@ -32,7 +32,7 @@ export const planVersions = [1, 2, 3, 4, 5, 6] as const;
 export const PlanVersion = z.literal(planVersions);
 export type PlanVersion = z.infer<typeof PlanVersion>;
 
-/** What tenants come to that choose a plan today (PLAN-119). */
+/** The version that tenants get when they choose a plan today (PLAN-119). */
 export const presentPlanVersion: PlanVersion = 6;
 
 /** The generations of the prices; there has been no second one (PLAN-114). */
@@ -73,7 +73,7 @@ export type PlanLimit = (typeof planLimits)[number];
 
 export type PlanFeature = PlanFlag | PlanLimit;
 
-/** How much of a feature is used, out of what the plan allows (PLAN-95, PLAN-96). */
+/** How much of a feature is used, out of the amount that the plan allows (PLAN-95, PLAN-96). */
 export const Evaluation = z.object({
   status: z.enum(['ok', 'limit-reached', 'limit-exceeded', 'not-available']),
   /** For people; empty while the status is ok. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PlanCode } from './plan.ts';
 
-/** What is charged by its use (PLAN-31): tracked orders, and ambassadors above those included. */
+/** The uses that are charged (PLAN-31): tracked orders, and ambassadors above those included. */
 export const usageTypes = ['orders', 'extra-bcs'] as const;
 export type UsageType = (typeof usageTypes)[number];
 
@@ -21,7 +21,7 @@ export const ExtraFee = z.object({
   unitFeeType: z.literal('cents'),
 });
 
-/** Fees by usage type and plan code; what is left out has none of its own (PLAN-24, PLAN-89). */
+/** Fees by usage type and plan code; a plan that is left out has no fee of its own (PLAN-24, PLAN-89). */
 export const UsageFeeOverrides = z.object({
   orders: z.partialRecord(PlanCode, OrdersFee).optional(),
   'extra-bcs': z.partialRecord(PlanCode, ExtraFee).optional(),
@@ -38,14 +38,14 @@ const onEachPlan = <Fee extends z.ZodType>(fee: Fee) =>
     enterprise: fee,
   } satisfies Readonly<Record<PlanCode, Fee>>);
 
-/** What each usage costs on each plan unless something else was agreed (PLAN-102). */
+/** The fee for each usage on each plan unless another one was agreed (PLAN-102). */
 export const UsageFeeDefaults = z.object({
   orders: onEachPlan(OrdersFee),
   'extra-bcs': onEachPlan(ExtraFee),
 });
 export type UsageFeeDefaults = z.infer<typeof UsageFeeDefaults>;
 
-/** What one usage costs in basis points or cents: as agreed for this plan, else its default (PLAN-48). */
+/** The fee for one usage in basis points or cents: as agreed for this plan, else its default (PLAN-48). */
 export const feeInForce = (
   type: UsageType,
   code: PlanCode,

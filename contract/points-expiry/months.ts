@@ -1,6 +1,6 @@
 /*
  * A month is written as its first day, YYYY-MM-01. Days and months are those of the tenant's calendar;
- * which instant they begin at is for whoever knows the timezone.
+ * a caller that knows the timezone decides at which instant they begin.
  */
 
 /** The month of a day. */

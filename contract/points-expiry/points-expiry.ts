@@ -12,12 +12,12 @@ export const PointsExpiry = z.object({
   expireAfterMonths: ExpireAfterMonths.default(12),
   /** A first of a month in the tenant's timezone: the first day on which points expire. */
   startDate: CalendarDay.nullable().default(null),
-  /** Whether the start date has been reached. The server says so; what a browser sends counts for nothing (SET-82). */
+  /** Whether the start date has been reached. The server sets it; a browser's value counts for nothing (SET-82). */
   started: z.boolean().default(false),
 });
 export type PointsExpiry = z.infer<typeof PointsExpiry>;
 
-/** What an ambassador is told a month before (SET-79, SET-81). */
+/** The notice to an ambassador a month before (SET-79, SET-81). */
 export const UpcomingExpiry = z.object({
   points: z.number().int().positive(),
   /** The first of a month. */
@@ -25,13 +25,13 @@ export const UpcomingExpiry = z.object({
 });
 export type UpcomingExpiry = z.infer<typeof UpcomingExpiry>;
 
-/** Whom a first run would hit if it was today. */
+/** The people and points that a first run would take today. */
 export const ExpiryPreview = z.object({
   people: z.number().int().min(0),
   points: z.number().int().min(0),
 });
 export type ExpiryPreview = z.infer<typeof ExpiryPreview>;
 
-/** What a run has taken that came to its end. */
+/** The points that a finished run has taken. */
 export const LastExpiry = ExpiryPreview.extend({ date: CalendarDay });
 export type LastExpiry = z.infer<typeof LastExpiry>;

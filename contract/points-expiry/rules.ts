@@ -11,7 +11,7 @@ export const hasStarted = (
   today: string,
 ): boolean => enabled && startDate !== null && startDate <= today;
 
-/** The settings as they are on a day, whatever was stored or sent of `started` (SET-82). */
+/** The settings as they are on a day; a stored or sent `started` does not count (SET-82). */
 export const asOn = (expiry: PointsExpiry, today: string): PointsExpiry => ({
   ...expiry,
   started: hasStarted(expiry, today),
@@ -31,7 +31,7 @@ export function offeredStartDates(
   return [startDate, ...choices];
 }
 
-/** What is said where no such start date can be chosen. */
+/** The errors where no such start date can be chosen. */
 export const startDateProblems = {
   missing: 'Please choose a start date',
   notOffered: 'Please choose one of the start dates',
@@ -40,7 +40,7 @@ export const startDateProblems = {
 type StartDateProblem = keyof typeof startDateProblems;
 
 /**
- * What is stored when somebody who sees `stored` saves `wanted`, or why their start date does not go
+ * The settings to store when somebody who sees `stored` saves `wanted`, or the problem with their start date
  * (SET-76, SET-77). Saving the same again is the same.
  */
 export function changePointsExpiry(
@@ -61,13 +61,13 @@ export function changePointsExpiry(
 }
 
 /**
- * The first of a month on which what is left of points that were earned on a day expires: the first one
+ * The first of a month on which the unspent points that were earned on a day expire: the first one
  * on which they are older than so many months (SET-80). Points of May 2026 expire on 1 June 2027 after 12.
  */
 export const expiresOn = (earnedOn: string, expireAfterMonths: number): string =>
   addMonths(monthOf(earnedOn), expireAfterMonths + 1);
 
-/** What was earned before this first of a month expires in a month, if it is not spent. */
+/** Unspent points that were earned before this first of a month expire in a month. */
 export const earnedBefore = (month: string, expireAfterMonths: number): string =>
   addMonths(month, -expireAfterMonths);
 
@@ -83,7 +83,7 @@ export function monthsDue(
   return months;
 }
 
-/** The first of the next month, if points expire then: what is announced now (SET-79). */
+/** The first of the next month, if points expire then: the expiry to announce now (SET-79). */
 export function monthAnnounced(
   { enabled, startDate }: Pick<PointsExpiry, 'enabled' | 'startDate'>,
   today: string,

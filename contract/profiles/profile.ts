@@ -18,7 +18,7 @@ export type ProfileField = (typeof profileFields)[number];
 
 const text = z.string().nullable();
 
-/** What somebody says about themselves (AMB-65, AMB-66); each field is null until it is entered. */
+/** The words of a person about themselves (AMB-65, AMB-66); each field is null until it is entered. */
 export const ProfileText = z.object({
   imageUrl: text,
   countryCode: Country.nullable(),
@@ -49,7 +49,7 @@ export const nothingEntered: ProfileText = {
 
 /** A profile as its owner and admins see it. */
 export const Profile = ProfileText.extend({
-  /** What an admin wrote when rejecting the last change; null since the next one (AMB-67, AMB-91). */
+  /** The words of an admin who rejected the last change; null since the next one (AMB-67, AMB-91). */
   rejectionMessage: text,
 });
 export type Profile = z.infer<typeof Profile>;
@@ -58,7 +58,7 @@ export type Profile = z.infer<typeof Profile>;
 export const PendingProfile = Profile.extend({ submittedAt: Instant });
 export type PendingProfile = z.infer<typeof PendingProfile>;
 
-/** What a person carries of a profile (AMB-62, AMB-63). */
+/** The parts of a profile that a person carries (AMB-62, AMB-63). */
 export const PersonProfile = z.object({
   /** The approved profile, which is in force. */
   profile: Profile,

@@ -16,13 +16,13 @@ export interface CommissionRule {
   /** Of the sale, 0 to 100. */
   readonly percentage: number;
   readonly payoutFormat: 'points' | 'monetary';
-  /** What one amount of the order's currency is worth in points; null where it has no rate. */
+  /** An amount of the order's currency with its points; null where the currency has no rate. */
   readonly pointsRate: NonNullable<CommissionToPoints[Currency]> | null;
   /** Other percentages, each for some goods of the sale. */
   readonly goodsRates?: readonly GoodsRate[];
 }
 
-/** What an order earns by a rule. */
+/** The earnings of an order by a rule. */
 export interface Commission {
   /** In the currency of the order. */
   readonly commission: number;
@@ -46,7 +46,7 @@ export function ruleOf(
   };
 }
 
-/** What a sale earns by one percentage, computed in decimals; halves of the smallest unit go up (REF-50 to REF-54). */
+/** The earnings of a sale by one percentage, in decimals; halves of the smallest unit go up (REF-50 to REF-54). */
 export const commissionOf = (
   principalNet: number,
   currency: Currency,
@@ -61,7 +61,7 @@ export const commissionOfSale = (
   rule: CommissionRule,
 ): Commission => commissionOfParts(partsOf(sale, rule), currency, rule);
 
-/** What the parts of a sale earn together: it is rounded once, at the end. */
+/** The earnings of the parts of a sale together: they are rounded once, at the end. */
 export function commissionOfParts(
   parts: readonly Pick<SalePart, 'percentage' | 'amount'>[],
   currency: Currency,

@@ -16,7 +16,7 @@ export const DryRunInput = z.object({
 });
 export type DryRunInput = z.infer<typeof DryRunInput>;
 
-/** What referrals earn, in points and in the cash of each currency. */
+/** The earnings of referrals, in points and in the cash of each currency. */
 export const Earned = z.object({
   points: z.number().int(),
   cash: z.record(z.string(), z.number()),
@@ -32,13 +32,13 @@ const compared = {
   tried: Earned,
 };
 
-/** Who would have earned how much by a commission, of the referrals of the last days that were not denied. */
+/** The earnings that people would have had by a commission, of referrals of the last days that were not denied. */
 export const DryRun = z.object({
   from: Instant,
   ...compared,
   /** Of how many the goods are not known, where goods have percentages of their own: the rest's counts for all. */
   unknownGoods: z.number().int(),
-  /** Those for whom something changes, the greatest number of referrals first. */
+  /** The people for whom something changes, the greatest number of referrals first. */
   people: z
     .array(
       z.object({

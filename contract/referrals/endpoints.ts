@@ -13,7 +13,7 @@ import { Replay } from './replay.ts';
 import { SimulatedOrder } from './simulated-order.ts';
 import { approvedStates } from './trail.ts';
 
-/** What referrals are narrowed by (REF-04, REF-89). The days are those of the order, in the tenant's timezone. */
+/** The filters of referrals (REF-04, REF-89). The days are those of the order, in the tenant's timezone. */
 const referralFilters = {
   userId: z.uuid().optional(),
   search: z.string().trim().max(200).optional(),

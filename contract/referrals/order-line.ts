@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** So many lines of an order are kept; what others come to counts as goods of no known product. */
+/** So many lines of an order are kept; the amount of the others counts as goods of no known product. */
 export const mostLines = 250;
 /** A product in more of them counts for the first. */
 export const mostCollections = 100;

@@ -24,7 +24,7 @@ export const Referral = z.object({
   purchaserEmail: z.string().optional(),
   /** The discount or referral code that led to it. */
   code: z.string(),
-  /** The version of the activity type whose rule it earns by. */
+  /** The version of the activity type that has its commission rule. */
   challengeDefinitionId: z.uuid(),
   approvedState: z.enum(approvedStates),
   /** For admins only, as the three after it (REF-81). */
@@ -49,7 +49,7 @@ export const Referral = z.object({
 });
 export type Referral = z.infer<typeof Referral>;
 
-/** What the referrals of somebody come to (REF-92). */
+/** The totals of the referrals of somebody (REF-92). */
 export const ReferralTotals = z.object({
   count: z.number().int(),
   /** By currency: the sales less refunds, of all that were not denied. */

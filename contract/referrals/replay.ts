@@ -4,7 +4,7 @@ import { Instant } from '../http/fields.ts';
 import { Referral } from './referral.ts';
 import { approvedStates, ReasonNotCounted, suspicions } from './trail.ts';
 
-/** What the rules make of an order. */
+/** The ruling on an order. */
 export const Ruling = z.object({
   /** Null where it is somebody's referral. */
   reasonNotCounted: ReasonNotCounted.nullable(),
@@ -28,14 +28,14 @@ export const Ruling = z.object({
       creditDueAt: Instant,
       suspiciousReasons: z.array(z.enum(suspicions)),
       suspicious: z.boolean(),
-      /** The state by the settings, whatever an admin decided since. */
+      /** The state by the settings, without the decision of an admin since. */
       approvedState: z.enum(approvedStates),
     })
     .nullable(),
 });
 export type Ruling = z.infer<typeof Ruling>;
 
-/** What of a replay is compared, line by line: whether the order counts at all, then each part of the referral. */
+/** The lines that a replay compares: whether the order counts at all, then each part of the referral. */
 export const replayLines = [
   'outcome',
   'ambassador',
@@ -50,7 +50,7 @@ export const replayLines = [
 ] as const;
 export type ReplayLine = (typeof replayLines)[number];
 
-/** An order sent through the rules of today, beside what the rules made of it when it came in. */
+/** An order sent through the rules of today, beside the ruling from when it came in. */
 export const Replay = z.object({
   /** By the rules that are kept with the order. */
   kept: Ruling,

@@ -10,23 +10,23 @@ export const SalePart = z.object({
   percentage: z.number(),
   /** In the currency of the order, after refunds. */
   amount: z.number(),
-  /** The goods whose percentage it is; null for the rest of the sale. */
+  /** The goods of the percentage; null for the rest of the sale. */
   goods: RateGoods.nullable(),
 });
 export type SalePart = z.infer<typeof SalePart>;
 
-/** What of an order its parts are made of; the lines are null where nobody knows them. */
+/** The parts of an order that decide on the cut; the lines are null where nobody knows them. */
 export type Sale = Pick<ShopOrder, 'principal' | 'refunded' | 'isCancelled' | 'lines'>;
 
 interface Percentages {
-  /** For what has no other one. */
+  /** For goods without another one. */
   readonly percentage: number;
   readonly goodsRates?: readonly GoodsRate[] | undefined;
 }
 
 /**
  * Cuts a sale by the percentages of its goods: each line gets the highest percentage for its product or one of its
- * collections, and what is left of the sale gets the one for everything. The parts add up to the sale: a refund that
+ * collections, and the rest of the sale gets the one for everything. The parts add up to the sale: a refund that
  * names no line is taken from the rest first, and then from the last of the parts.
  */
 export function partsOf(sale: Sale, { percentage, goodsRates = [] }: Percentages): SalePart[] {

@@ -16,7 +16,7 @@ const Amount = z
 /** How many discount codes an order can carry; shops allow fewer. */
 const mostCodes = 20;
 
-/** A text of a shop: one line, cut rather than refused, for the order counts whatever it says. */
+/** A text of a shop: one line, cut rather than refused, for an odd text must not keep the order from counting. */
 const ShopText = (longest: number) =>
   z.string().transform((text) =>
     text
@@ -43,8 +43,8 @@ export function checkAmounts(order: Amounts, context: z.RefinementCtx): void {
 }
 
 /**
- * An order as a shop has it at a moment, in the form that every connector brings it to. It says all that
- * is so by then, never only what has changed, so that deliveries can be missed, repeated and out of order.
+ * An order as a shop has it at a moment, in the form that every connector brings it to. It holds the whole
+ * state at that moment, never only the change, so that deliveries can be missed, repeated and out of order.
  */
 export const ShopOrder = z
   .object({
@@ -55,7 +55,7 @@ export const ShopOrder = z
     /** The number that the purchaser was told. */
     orderNumber: Line(100).min(1, 'Please enter an order number'),
     orderedAt: Instant,
-    /** When the shop changed it last: what is older than what is known says nothing new. */
+    /** When the shop changed it last: an order that is older than the known one brings nothing new. */
     updatedAt: Instant,
     currency: Currency,
     /** The goods after discounts, without tax and shipping, before refunds (REF-19). */

@@ -12,7 +12,7 @@ const { purchaserName } = ShopOrder.shape;
 export const SimulatedOrder = z
   .object({
     ...{ system, orderNumber, orderedAt, currency, principal, purchaserName },
-    /** Empty where nobody is known. Whoever types one means an email; what shops say is taken as it is. */
+    /** Empty where nobody is known. A typed one has to be an email; the text of a shop is taken as it is. */
     purchaserEmail: z.union([z.literal(''), Email], 'Please enter a valid email address'),
     refunded: refunded.default(0),
     isCancelled: z.boolean().default(false),

@@ -89,6 +89,6 @@ export const OrderStep = z.discriminatedUnion('kind', [
 ]);
 export type OrderStep = z.infer<typeof OrderStep>;
 
-/** What happened to an order, and when: the trail an admin reads. Only ever added to. */
+/** One event of an order with its time. An admin reads them as a trail. Only ever added to. */
 export const TrailEntry = z.object({ id: z.uuid(), at: Instant, step: OrderStep });
 export type TrailEntry = z.infer<typeof TrailEntry>;

@@ -129,7 +129,7 @@ export const getCohorts = defineEndpoint({
   response: Cohorts,
 });
 
-/** Asks for those who joined in the month of a day, or for those who sleep: never for both. */
+/** Asks for the people who joined in the month of a day, or for the quiet ones: never for both. */
 export const listSeenPeople = defineEndpoint({
   method: 'GET',
   path: '/api/v1/reports/people',

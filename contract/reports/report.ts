@@ -26,7 +26,7 @@ const activityCounts = {
   totalChallengesRejected: count,
 };
 
-/** An activity type with what was done of it, all of its versions together (REP-18, REP-19). */
+/** An activity type with the counts of its activities, all of its versions together (REP-18, REP-19). */
 export const ActivityReportRow = z.object({
   title: z.string(),
   slug: z.string(),
@@ -40,7 +40,7 @@ export type ActivityReportRow = z.infer<typeof ActivityReportRow>;
 
 const person = {
   id: z.uuid(),
-  /** Whether there is a page about them: nobody who held a role and was deleted has one. */
+  /** Whether there is a page about them: a person who held a role and was deleted has none. */
   hasPage: z.boolean(),
   slug: z.string(),
   fullName: z.string(),
@@ -51,24 +51,24 @@ const person = {
   deleted: z.boolean(),
 };
 
-/** Somebody with what they have done of one activity type (REP-45). */
+/** A person with the counts of their activities of one type (REP-45). */
 export const ActivityPersonRow = z.object({ ...person, ...activityCounts });
 export type ActivityPersonRow = z.infer<typeof ActivityPersonRow>;
 
 const salesCounts = {
   /** Referrals ordered in the range, denied ones as well. */
   totalReferrals: count,
-  /** What they earn in points, credited or not; denied ones nothing. */
+  /** Their earnings in points, credited or not; denied ones earn nothing. */
   totalReferralCommissionPoints: count,
-  /** By currency: what they have sold after refunds; denied ones nothing. */
+  /** By currency: their sales after refunds; denied ones count nothing. */
   referralSalesPrincipal: Amounts,
 };
 
-/** Somebody with what they have done and sold (REP-20, REP-21). */
+/** A person with the counts of their activities and sales (REP-20, REP-21). */
 export const AmbassadorReportRow = z.object({ ...person, ...activityCounts, ...salesCounts });
 export type AmbassadorReportRow = z.infer<typeof AmbassadorReportRow>;
 
-/** One page of rows, with what all rows of all pages come to. */
+/** One page of rows, with the totals of all rows of all pages. */
 const reportOf = <Row extends z.ZodType, Totals extends z.ZodType>(row: Row, totals: Totals) =>
   z.object({
     results: z.array(row),
@@ -96,7 +96,7 @@ export const AmbassadorReport = reportOf(
   AmbassadorReportRow,
   z.object({ ...activityCounts, ...salesCounts }),
 ).extend({
-  /** Those of the tenant, then others in which there are referrals of the range. */
+  /** The currencies of the tenant, then others in which there are referrals of the range. */
   currencies: z.array(z.string()),
 });
 export type AmbassadorReport = z.infer<typeof AmbassadorReport>;
@@ -104,13 +104,13 @@ export type AmbassadorReport = z.infer<typeof AmbassadorReport>;
 export const SystemTotals = z.object({
   /** Referrals of the range, denied ones as well. */
   count,
-  /** What they have sold without tax and shipping and after refunds; denied ones nothing (REP-23). */
+  /** Their sales without tax and shipping and after refunds; denied ones count nothing (REP-23). */
   principalNet: z.number(),
   distinctUserCount: count,
 });
 export type SystemTotals = z.infer<typeof SystemTotals>;
 
-/** What the referrals of the range come to (REP-22, REP-60). */
+/** The totals of the referrals of the range (REP-22, REP-60). */
 export const ReferralReport = z.object({
   byCurrency: z.record(
     z.string(),
@@ -134,7 +134,7 @@ export const ReportTrend = z.object({
 });
 export type ReportTrend = z.infer<typeof ReportTrend>;
 
-/** What a programme sold and cost in one currency; nothing is converted (REP-92, REP-93). */
+/** The sales and the costs of a programme in one currency; nothing is converted (REP-92, REP-93). */
 const currencyReturn = z.object({
   currency: Currency,
   /** As the referrals report says. */
@@ -153,13 +153,13 @@ const currencyReturn = z.object({
 });
 export type CurrencyReturn = z.infer<typeof currencyReturn>;
 
-/** What a programme brought in and what it cost on some days (REP-92). */
+/** The sales and the costs of a programme on some days (REP-92). */
 export const ReturnReport = z.object({
   currencies: z.array(currencyReturn),
   issuedRewards: count,
-  /** Those whose value nobody knows (REP-94). */
+  /** The rewards whose value nobody knows (REP-94). */
   unvaluedRewards: count,
-  /** What 1,000 points are worth where a reward has no value of its own; left out where nobody knows. */
+  /** The worth of 1,000 points where a reward has no value of its own; left out where nobody knows. */
   worth: PointsWorth.optional(),
   testUsersLeftOut: TestUsersLeftOut,
 });

@@ -6,7 +6,7 @@ export const mostRows = 10_000;
 /** How many rows a page of a report may have, beside all of them (REP-79). */
 export const reportPageSizes = [5, 10, 20, 50, 100] as const;
 
-/** What each report can be sorted by; the first sorting of all is `approved`, highest first (REP-47). */
+/** The sortings of each report; the first sorting of all is `approved`, highest first (REP-47). */
 export const reportSorts = {
   activities: ['approved', 'title', 'people', 'total', 'inReview', 'rejected'],
   details: ['approved', 'name', 'total', 'inReview', 'rejected'],

@@ -9,7 +9,7 @@ export const RewardMonth = z.object({
   endDate: CalendarDay,
   /** Points given to people, less those taken back. */
   earned: z.number().int(),
-  /** Points spent on rewards, less those of cancelled ones. */
+  /** Points spent on rewards, less the points of cancelled ones. */
   spent: z.number().int(),
   /** Points that were not spent in time. */
   expired: z.number().int(),
@@ -27,9 +27,9 @@ export const PointsWorth = z.object({
 });
 export type PointsWorth = z.infer<typeof PointsWorth>;
 
-/** What the rewards of a programme cost, and what it still owes. */
+/** The costs of the rewards of a programme, and the points that it still owes. */
 export const RewardCosts = z.object({
-  /** What people hold: a balance below 0 takes nothing away. */
+  /** The points that people hold: a balance below 0 takes nothing away. */
   outstanding: z.object({ points: z.number().int(), people: z.number().int() }),
   /** One a currency, the largest number first; empty without a gift card for points. */
   worth: z.array(PointsWorth),
@@ -43,13 +43,13 @@ export type RewardCosts = z.infer<typeof RewardCosts>;
 export interface CardForPoints {
   readonly id: string;
   readonly description: string;
-  /** What it costs, above 0. */
+  /** Its price, above 0. */
   readonly points: number;
   readonly giftCardValue: number;
   readonly currency: Currency;
 }
 
-/** What points are worth by the gift cards there are, with the decimals of each currency (REW-207). */
+/** The worth of points by the gift cards there are, with the decimals of each currency (REW-207). */
 export function worthOfPoints(points: number, cards: readonly CardForPoints[]): PointsWorth[] {
   const best = new Map<Currency, CardForPoints>();
   for (const card of cards) {

@@ -40,7 +40,7 @@ const RestrictedCollection = z.object({
   mainImageUrl: z.url().nullable(),
 });
 
-/** To what a discount is restricted (REW-42); the list of the other kind is empty. */
+/** The goods to which a discount is restricted (REW-42); the list of the other kind is empty. */
 export const Restrictions = z.object({
   products: z.array(RestrictedProduct).max(mostRestrictions),
   collections: z.array(RestrictedCollection).max(mostRestrictions),

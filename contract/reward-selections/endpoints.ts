@@ -20,12 +20,12 @@ const filters = {
   userId,
   from: Day.optional(),
   to: Day.optional(),
-  /** Includes what test users have in a list of everybody's. A list of one person's is always whole. */
+  /** Includes rewards of test users in a list of everybody's. A list of one person's is always whole. */
   includeTestUsers: queryFlag.optional(),
 };
 const sorted = listQuery(['createdAt']);
 const besides = {
-  /** Which types occur among all that the asker could list, whatever is searched for (REW-18). */
+  /** The types that occur among all rewards that the asker could list, with or without a search (REW-18). */
   types: z.array(IssueType),
   testUsersLeftOut: TestUsersLeftOut,
 };

@@ -10,7 +10,7 @@ import { Transaction } from '../transactions/transaction.ts';
 export const referenceSources = ['api', 'entered'] as const;
 export type ReferenceSource = (typeof referenceSources)[number];
 
-/** What was chosen, as it was when it was chosen: later changes of the reward do not reach it (REW-140). */
+/** The reward as it was when it was chosen: later changes of the reward do not reach it (REW-140). */
 export const ChosenReward = RewardDefinition.omit({
   stock: true,
   available: true,
@@ -35,7 +35,7 @@ export const RewardSelection = z.object({
   user: Chooser,
   /** Null where it was chosen for points. */
   rewardTokenId: z.uuid().nullable(),
-  /** What it cost: 0 with a token. */
+  /** Its price: 0 with a token. */
   points: z.number().int(),
   pointReward: ChosenReward,
   /** The linked account that a Shopify gift card goes to; null otherwise (REW-58). */
@@ -44,7 +44,7 @@ export const RewardSelection = z.object({
   reference: z.string().nullable(),
   referenceSource: z.enum(referenceSources).nullable(),
   readyToIssue: z.boolean(),
-  /** A sentence that says what is missing; null when ready (REW-60). */
+  /** A sentence that names the missing part; null when ready (REW-60). */
   readyToIssueReason: z.string().nullable(),
   /** Why it could not be issued by itself; null where nothing has failed (REW-112). */
   issueError: z.string().nullable(),
@@ -119,12 +119,12 @@ export const Choice = z.object({
   rewardTokenId: z.uuid().optional(),
   /** The linked account of a gift card. */
   externalUserId: z.uuid().optional(),
-  /** What it cost where it was chosen: at another price it is refused. Left out, it is chosen whatever it costs. */
+  /** The price where it was chosen: at another price the choice is refused. Left out, any price will do. */
   points: z.int().min(0).optional(),
 });
 export type Choice = z.infer<typeof Choice>;
 
-/** What became of a choice: either a selection or an error in words (REW-96). */
+/** The outcome of a choice: either a selection or an error in words (REW-96). */
 export const ChoiceResult = z.object({
   choiceId: z.uuid(),
   rewardId: z.uuid(),
@@ -137,7 +137,7 @@ export type ChoiceResult = z.infer<typeof ChoiceResult>;
 /** The code of an issued reward as an admin enters it (REW-145). */
 export const RewardReference = Line(100).min(1, 'Please enter the code');
 
-/** What an admin says when issuing (REW-105 to REW-107, REW-147). */
+/** The input of an admin who issues a reward (REW-105 to REW-107, REW-147). */
 export const IssueInput = z
   .object({
     reference: RewardReference.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant, InstantInTenantTz } from '../http/fields.ts';
 import { PersonNamed } from '../people/person-named.ts';
 
-/** What an activity has given: the right to one reward, for 0 points (REW-72 to REW-77, REW-194). */
+/** A gift of an activity: the right to one reward, for 0 points (REW-72 to REW-77, REW-194). */
 export const RewardToken = z.object({
   id: z.uuid(),
   createdAtInTenantTz: InstantInTenantTz,

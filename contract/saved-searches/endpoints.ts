@@ -19,7 +19,7 @@ export const createSavedSearch = defineEndpoint({
   summary: 'Save the state of a list under a name; a repeat with the same id changes nothing',
   access: holds('admin'),
   body: z.object({
-    /** Made by whoever calls, so that a call whose answer was lost can be made again. */
+    /** Made by the caller, so that a call whose answer was lost can be made again. */
     id: z.uuid(),
     list: SavedSearchList,
     name: SavedSearchName,

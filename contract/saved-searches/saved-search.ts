@@ -58,8 +58,8 @@ const Name = z.string().regex(/^[a-z][A-Za-z]{0,39}$/);
 const FilterValue = z.union([Text, z.array(Text).max(50), z.number(), z.boolean(), z.null()]);
 
 /**
- * The list state of a saved search (SHELL-103, SHELL-104), whatever its list. Which names and values a
- * list knows is its own matter: it passes over the others, as in `vueq` (SHELL-187).
+ * The list state of a saved search of any list (SHELL-103, SHELL-104). Each list decides which names and values
+ * it knows: it passes over the others, as in `vueq` (SHELL-187).
  */
 export const SavedListState = z
   .object({
@@ -77,7 +77,7 @@ export const SavedListState = z
   );
 export type SavedListState = z.infer<typeof SavedListState>;
 
-/** What one person has saved of one list (SHELL-104). */
+/** One saved search of a person for one list (SHELL-104). */
 export const SavedSearch = z.object({
   id: z.uuid(),
   list: SavedSearchList,

@@ -7,15 +7,15 @@ import { ScreenKey } from './tally.ts';
 
 const Percent = z.number().int().max(100, 'Please enter a percentage up to 100');
 
-/** For whom the installation gives a screen another stage. A tenant's own roll-out goes before it. */
+/** The tenants for which the installation gives a screen another stage. A tenant's own roll-out goes before it. */
 export const ScreenRollout = z.object({
   /** Null where the screen is as the release has it. */
   stage: Stage.nullable(),
   /** How many of a hundred tenants have the stage. With a greater share all who had it keep it. */
   share: Percent.min(0, 'Please enter a percentage from 0'),
-  /** Tenants that have the stage whatever the share is. */
+  /** Tenants that have the stage at any share. */
   tenants: z.array(TenantId).max(100, 'Please name up to 100 tenants'),
-  /** Everybody has the older version, whatever else was set. */
+  /** Everybody has the older version, and no other setting counts. */
   isStopped: z.boolean(),
   /** From how many failures of a hundred openings on the screen goes back by itself in a tenant. */
   failureLimit: Percent.min(1, 'Please enter a percentage from 1'),

@@ -26,7 +26,7 @@ export type ScreenFailure = z.infer<typeof ScreenFailure>;
 
 /**
  * The classes of the time from the start of a navigation until the content stands, by their upper edge
- * in milliseconds. Whatever takes longer counts in the last one.
+ * in milliseconds. Longer times count in the last one.
  */
 export const contentTimes = [
   '50',
@@ -48,7 +48,7 @@ export type ContentTime = z.infer<typeof ContentTime>;
 
 const Count = z.number().int().min(0).max(1000);
 
-/** What happened to one side of a screen in one tab since it last told. Nobody is named. */
+/** The events of one side of a screen in one tab since its last report. Nobody is named. */
 export const ScreenTally = z.object({
   screen: ScreenKey,
   side: ScreenSide,
@@ -63,7 +63,7 @@ export const ScreenTally = z.object({
 });
 export type ScreenTally = z.infer<typeof ScreenTally>;
 
-/** What a tab tells at once. A batch that comes twice, by its id, counts once. */
+/** One report of a tab. A batch that comes twice, by its id, counts once. */
 export const ScreenTallies = z.object({
   id: z.uuid(),
   tallies: z.array(ScreenTally).min(1).max(100),

@@ -17,7 +17,7 @@ export const SendingDomain = z.object({
   id: z.string(),
   /** Without `subDomain`: of mail.brand.co.uk it is brand.co.uk. */
   domain: z.string(),
-  /** What stands in front of `domain`, null for nothing. */
+  /** The part in front of `domain`; null for none. */
   subDomain: z.string().nullable(),
   /** Whether every DNS record was right when it was last looked up. */
   valid: z.boolean(),

@@ -18,10 +18,10 @@ export const chargeKinds = ['subscription', 'one-time'] as const;
 
 const Cents = z.number().int();
 
-/** What a shop is charged for this product, as Shopify has last said. */
+/** A charge of a shop for this product, in its last known state at Shopify. */
 export const ShopifyCharge = z.object({
   id: z.uuid(),
-  /** What Shopify calls it in the `charge_id` with which a merchant comes back. */
+  /** Its id in the `charge_id` with which a merchant comes back from Shopify. */
   chargeId: z.string().nullable(),
   kind: z.enum(chargeKinds),
   description: z.string(),

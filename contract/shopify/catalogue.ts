@@ -27,5 +27,5 @@ export const ShopifyCustomer = z.object({
 });
 export type ShopifyCustomer = z.infer<typeof ShopifyCustomer>;
 
-/** A number that a shop gives to what it has, as paths name it. */
+/** A number that a shop gives to its products and other records, as paths name it. */
 export const ShopId = z.string().regex(/^\d{1,20}$/, 'This is not a number of the shop');

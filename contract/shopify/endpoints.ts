@@ -17,7 +17,7 @@ import { ChangedShopifyChoices, ShopifyIntegration, ShopifyScript } from './sett
 import { ShopName } from './shop-name.ts';
 
 const access = holds('admin');
-/** Only those who help shops put scripts into them (INT-70). */
+/** Only support puts scripts into shops (INT-70). */
 const forSupport = holds('support');
 const path = '/api/v1/integrations/shopify';
 
@@ -138,7 +138,7 @@ export const refreshShopifyShop = defineEndpoint({
   problems: ofShop,
 });
 
-/** Whoever is no admin is told of the email alone (REW-181). */
+/** A caller who is no admin gets the email alone (REW-181). */
 export const findShopifyCustomer = defineEndpoint({
   method: 'GET',
   path: '/api/v1/customer',

@@ -14,7 +14,7 @@ export const ShopifyScript = z.object({
 });
 export type ShopifyScript = z.infer<typeof ShopifyScript>;
 
-/** What an admin decides (INT-17 to INT-19, INT-66). */
+/** The settings that an admin decides on (INT-17 to INT-19, INT-66). */
 export const ShopifyChoices = z.object({
   /** Where purchasers find the store. */
   storeUrl: StoreUrl,
@@ -27,11 +27,11 @@ export const ShopifyChoices = z.object({
 });
 export type ShopifyChoices = z.infer<typeof ShopifyChoices>;
 
-/** What is sent of them: what is left out stays, so that nobody overwrites what a colleague has changed (INT-151). */
+/** The changed settings: one that is left out stays, so that nobody overwrites a colleague's change (INT-151). */
 export const ChangedShopifyChoices = ShopifyChoices.partial();
 export type ChangedShopifyChoices = z.infer<typeof ChangedShopifyChoices>;
 
-/** What the shop says of itself (INT-14 to INT-16, INT-20). */
+/** The shop's own account of itself (INT-14 to INT-16, INT-20). */
 export const ShopifyShop = z.object({
   /** The part of its host before `.myshopify.com`. */
   shopName: z.string(),

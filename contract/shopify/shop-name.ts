@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every shop's own host ends in. */
+/** The end of every shop's own host. */
 export const shopDomain = '.myshopify.com';
 
 /** A host of Shopify; nothing else is ever called. */
@@ -14,7 +14,7 @@ export const ShopHost = z
   .refine((text) => host.test(text), 'This is not a shop at Shopify');
 export type ShopHost = z.infer<typeof ShopHost>;
 
-/** What people read where they have typed more than the name of the store (INT-64, INT-65). */
+/** The message where people have typed more than the name of the store (INT-64, INT-65). */
 const wrongShopName =
   'Please enter only the store name part, e.g. my-store for my-store.myshopify.com';
 

@@ -7,7 +7,7 @@ const Attached = z.object({
   media: z.object({ image: z.object({ src: z.string() }) }).nullable(),
 });
 
-/** Something attached, with what an album has in it. */
+/** An attachment, with the content of an album. */
 export const FacebookAttachment = Attached.extend({ subattachments: z.array(Attached) });
 export type FacebookAttachment = z.infer<typeof FacebookAttachment>;
 
@@ -16,12 +16,12 @@ export const FacebookPost = z.object({
   id: z.string(),
   /** Where the post stands. */
   url: z.string(),
-  /** What the person has written. */
+  /** The words of the person. */
   message: z.string(),
-  /** What Facebook says of it, such as "Ann was in Bonn". */
+  /** Facebook's own words about it, such as "Ann was in Bonn". */
   story: z.string(),
   type: z.enum(['link', 'status']),
-  /** Of a link: its title, the site it leads to, and what the site says of itself. */
+  /** Of a link: its title, the site it leads to, and the site's own description. */
   name: z.string(),
   caption: z.string(),
   description: z.string(),
@@ -38,7 +38,7 @@ export const FacebookPosts = z.object({
   /** Where Facebook asks for an authorization, where there is none (SOC-52). */
   authRedirect: z.string().optional(),
   results: z.array(FacebookPost),
-  /** With what the next page is asked for; null where there are no more. */
+  /** The parameter for the next page; null where there are no more. */
   nextMaxId: z.string().nullable(),
 });
 export type FacebookPosts = z.infer<typeof FacebookPosts>;

@@ -2,8 +2,8 @@ const plain = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 /**
- * Whether a post holds what a task asks for, in whatever case. A tag such as `#acme` has to stand whole: `#acmeshoes`
- * is another one. Other words may stand anywhere.
+ * Whether a post holds the text that a task asks for, in any case. A tag such as `#acme` has to stand whole:
+ * `#acmeshoes` is another one. Other words may stand anywhere.
  */
 export function holdsText(post: string, asked: string): boolean {
   const [text, wanted] = [plain(post), plain(asked)];

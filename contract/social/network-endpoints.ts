@@ -84,7 +84,7 @@ export const listInstagramPosts = defineEndpoint({
   problems: failures,
 });
 
-/** What a network says of a post to whoever shows it elsewhere. */
+/** A network's preview of a post, to show elsewhere. */
 const Preview = z.object({
   /** The network's own: it is shown in a frame alone (SOC-65). */
   html: z.string(),

@@ -9,5 +9,5 @@ export const Text = z
 /** The address of the application, to which the network sends the browser back (SOC-96). */
 export const redirectUrlRoot = Text.optional();
 
-/** What can go wrong at every call that asks a network. */
+/** The problems of every call that asks a network. */
 export const failures = ['network-not-configured', 'network-failed', 'network-refused'] as const;

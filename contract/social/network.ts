@@ -50,7 +50,7 @@ export type TwitterAccount = z.infer<typeof TwitterAccount>;
 export const Tweets = z.object({
   ...authorization,
   tweets: z.array(Tweet),
-  /** With what the next page is asked for; null where there are no more (SOC-51). */
+  /** The parameter for the next page; null where there are no more (SOC-51). */
   nextMaxId: z.string().nullable(),
 });
 export type Tweets = z.infer<typeof Tweets>;

@@ -51,14 +51,14 @@ export const SocialPostTemplateInput = z
   });
 export type SocialPostTemplateInput = z.infer<typeof SocialPostTemplateInput>;
 
-/** What a template says while it is being written, right or wrong. */
+/** A template while it is being written, right or wrong. */
 export const UnfinishedPost = z.object({
   text: z.string().max(longest),
   link: z.string().max(longest),
   quote: z.string().max(longest),
 });
 
-/** Placeholder → the text in its place, which wins over what the server would find (SOC-31). */
+/** Placeholder → the text in its place, which wins over the server's own value (SOC-31). */
 export const KnownValues = z
   .record(z.string().max(100), z.string().max(longest))
   .refine((values) => Object.keys(values).length <= 50, 'Please send at most 50 values');
@@ -68,7 +68,7 @@ export const EvaluatedPost = z.object({
   text: z.string(),
   link: z.string(),
   quote: z.string(),
-  /** Placeholder → what was found for it. An unknown placeholder has none, a known one without a result an empty list. */
+  /** Placeholder → its values. An unknown placeholder has none, a known one without a result an empty list. */
   fetchedData: z.record(
     z.string(),
     z.array(
@@ -82,5 +82,5 @@ export const EvaluatedPost = z.object({
 });
 export type EvaluatedPost = z.infer<typeof EvaluatedPost>;
 
-/** What stands where an ambassador has no discount code to share (REF-67, SOC-33). */
+/** The text where an ambassador has no discount code to share (REF-67, SOC-33). */
 export const noDiscountCode = '(No discount code found)';

@@ -3,7 +3,7 @@ import { CalendarDay } from '../http/fields.ts';
 import { TestUsersLeftOut } from '../http/list.ts';
 
 /**
- * What there is of the activities of a period. An activity belongs to the day on which it was completed
+ * The counts of the activities of a period. An activity belongs to the day on which it was completed
  * or, until then, begun, as in the list of activities. One that has a task to review and another that
  * was rejected counts as both, as it stands in both lists.
  */
@@ -22,7 +22,7 @@ export const SummaryPeriod = z.object({
   endDate: CalendarDay,
   activities: ActivityCounts,
   newAmbassadors: z.number().int(),
-  /** Who has applied in it, whatever has been decided since (DASH-68). */
+  /** The people who applied in it, with any decision since (DASH-68). */
   newApplicants: z.number().int(),
   /** Orders of its days that are somebody's referral, denied ones as well (DASH-78). */
   referrals: z.number().int(),

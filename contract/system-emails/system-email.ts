@@ -21,10 +21,10 @@ export const SystemEmail = z.object({
   title: z.string(),
   helpText: z.string(),
   category: z.enum(mailCategories),
-  /** Whom it goes to, under its category (MAIL-37). */
+  /** The groups of its recipients, under its category (MAIL-37). */
   subcategories: z.array(z.string()),
   displayOrder: z.number().int(),
-  /** What the tenant has chosen. */
+  /** The choice of the tenant. */
   enabled: z.boolean(),
   /** True while the feature that it belongs to is off, so that it is never sent (MAIL-38). */
   disabled: z.boolean(),

@@ -36,7 +36,7 @@ export const MobileIcon = z.object({
 });
 export type MobileIcon = z.infer<typeof MobileIcon>;
 
-/** The looks of a tenant as they are entered (SET-64..71, TEN-37, TEN-38). What is null has those of the product. */
+/** The looks of a tenant as they are entered (SET-64..71, TEN-37, TEN-38). A field with null has the product's look. */
 export const BrandingInput = z.object({
   headerBackgroundColor: BrandColour,
   /** Derived from the background unless it is set (SET-97). */

@@ -25,7 +25,7 @@ interface Change {
   readonly supportEmail?: string | null;
 }
 
-/** What hinders a change of one part that is complete but for `part`. */
+/** The problems of a change of one part that is complete but for `part`. */
 function problemsOf(
   kind: EmailKind,
   part: Partial<EnteredEmail['postMark']['bulk']>,

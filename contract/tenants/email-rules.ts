@@ -8,7 +8,7 @@ import {
 } from './email-settings.ts';
 import { isSameSetting } from './same-setting.ts';
 
-/** What is said where a rule is broken. */
+/** The messages where a rule is broken. */
 export const emailMessages = {
   name: 'Please enter a sender name',
   prefix: 'Please enter a sender email',
@@ -44,9 +44,9 @@ interface Parts {
 type Problems = Readonly<Record<string, string>>;
 
 /**
- * What hinders a change of the email settings: the message of each field, by its path such as
- * `postMark.bulk.replyTo`; none means that it can be saved. A part is asked for what it needs only when it is
- * changed, so that nobody has to mend what they have not touched (DOM-42, DOM-55..59).
+ * The problems of a change of the email settings: the message of each field, by its path such as
+ * `postMark.bulk.replyTo`; none means that it can be saved. The required fields of a part are checked only when it is
+ * changed, so that nobody has to mend a part that they have not touched (DOM-42, DOM-55..59).
  */
 export function emailProblems(wanted: EnteredEmail, { stored, supportEmail }: Parts): Problems {
   const before = asEntered(stored);

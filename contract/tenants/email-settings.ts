@@ -6,11 +6,11 @@ import { EmailService, SendingDomain } from '../sending-domains/sending-domain.t
 export const EmailVisibility = z.enum(['all', 'sendgrid', 'postmark']);
 export type EmailVisibility = z.infer<typeof EmailVisibility>;
 
-/** The two kinds of email: notifications, and what an admin writes to many people (DOM-27). */
+/** The two kinds of email: notifications, and emails that an admin writes to many people (DOM-27). */
 export const EmailKind = z.enum(['transactional', 'bulk']);
 export type EmailKind = z.infer<typeof EmailKind>;
 
-/** Nothing but spaces is nothing. */
+/** A text of nothing but spaces counts as null. */
 const blankAsNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 const SenderName = Line(120)
@@ -21,7 +21,7 @@ const AddressOrNull = z.string().transform(blankAsNull).pipe(Email.nullable()).n
 
 const prefixCharacters = "Please use only letters, digits, '.', '_' and '-'";
 
-/** What stands in front of the @ of a sender address (DOM-59); dots as mail servers take them (RFC 5321, section 4.1.2). */
+/** The part before the @ of a sender address (DOM-59); dots as mail servers take them (RFC 5321, section 4.1.2). */
 const FromEmailPrefix = z
   .string()
   .transform(blankAsNull)
@@ -38,7 +38,7 @@ const FromEmailPrefix = z
   )
   .nullable();
 
-/** Who a kind of email comes from and whom replies go to, as an admin enters it. Null is nothing. */
+/** The sender of a kind of email and the address for replies, as an admin enters them. Null is nothing. */
 const Sender = z.object({
   fromEmailName: SenderName,
   fromEmailPrefix: FromEmailPrefix,
@@ -112,7 +112,7 @@ export const StoredEmail = z
   .prefault({});
 export type StoredEmail = z.infer<typeof StoredEmail>;
 
-/** The part of stored email settings that can be changed: what a form begins with, and a change is compared to. */
+/** The part of stored email settings that can be changed: a form begins with it, and a change is compared to it. */
 export function asEntered({
   emailSendingDomain: _,
   postMark,

@@ -3,7 +3,7 @@ import type { BrandColourKey, Branding } from './branding.ts';
 /** The colours of a tenant with every gap filled. All are hex but the default text of the header. */
 export type Looks = Readonly<Record<BrandColourKey, string>>;
 
-/** What a tenant looks like that has chosen no colour (SET-100, SET-167, SET-168). */
+/** The looks of a tenant that has chosen no colour (SET-100, SET-167, SET-168). */
 const defaults = {
   headerBackgroundColor: '#2185D0',
   headerTextColor: 'rgba(255,255,255,0.9)',

@@ -9,8 +9,8 @@ const tooMany = `Maximum of ${prohibited.words} words supported`;
 const cleaned = (word: string): string => word.replace(/[^\p{Letter}\p{Number}]+/gu, '');
 
 /**
- * What a list of typed words is kept as (SET-92, SET-93). Words lose everything but letters and digits. Empty words and
- * repetitions in another case are left out.
+ * The stored form of a list of typed words (SET-92, SET-93). Words lose everything but letters and digits. Empty
+ * words and repetitions in another case are left out.
  */
 export function cleanWords(typed: readonly string[]): string[] {
   const words = new Map<string, string>();

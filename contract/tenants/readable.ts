@@ -9,7 +9,7 @@ import {
   wcagContrast,
 } from 'culori/fn';
 
-// What measures contrast needs to know the two.
+// The measure of contrast needs to know the two.
 registerMode(modeRgb);
 registerMode(modeLrgb);
 
@@ -25,7 +25,7 @@ export function contrastOf(one: string, other: string): number | null {
   return first && second ? wcagContrast(first, second) : null;
 }
 
-/** Black or white, whichever is read better on a hex colour; white on anything else. */
+/** Black or white: the more readable one on a hex colour, and white on anything else. */
 export const textOn = (ground: string): '#000' | '#fff' =>
   (contrastOf(black, ground) ?? 0) > (contrastOf(white, ground) ?? 1) ? '#000' : '#fff';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Reason } from '../audit/reason.ts';
 
-/** Who shows a screen (BRIDGE-05): the old side, the side each person chooses, or the frame. */
+/** The side that shows a screen (BRIDGE-05): the old side, the side each person chooses, or the frame. */
 export const Stage = z.enum(['native', 'beta', 'embedded']);
 export type Stage = z.infer<typeof Stage>;
 
@@ -10,7 +10,7 @@ export const Rollout = z.record(z.string().regex(/^[a-zA-Z]{1,60}$/), Stage);
 export type Rollout = z.infer<typeof Rollout>;
 
 /**
- * The entry of a roll-out that is no screen: which application is the top window for people whom the
+ * The entry of a roll-out that is no screen: it decides which application is the top window for people whom the
  * newer admin serves (ADR 0035). The newer admin with `embedded`, else the shell.
  */
 export const topApplication = 'topApplication';

@@ -1,6 +1,6 @@
 /**
- * Whether two values of a setting say the same: what has no value counts like what is missing, and the
- * order of keys says nothing.
+ * Whether two values of a setting say the same: a key without a value counts like a missing key, and the
+ * order of keys does not matter.
  */
 export const isSameSetting = (one: unknown, other: unknown): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));

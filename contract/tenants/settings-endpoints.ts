@@ -68,7 +68,7 @@ export const updateTenant = defineEndpoint({
 
 /**
  * Replaces the keys of `data` that are sent, each as a whole; the others stay (SET-19). `conflict` when
- * a setting is not what `before` says any more; a repeat changes nothing.
+ * a setting no longer has its value in `before`; a repeat changes nothing.
  */
 export const updateTenantData = defineEndpoint({
   method: 'PUT',

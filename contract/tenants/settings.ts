@@ -13,7 +13,7 @@ import { Timezone } from './timezone.ts';
 
 const ApprovalState = z.enum(['undecided', 'denied', 'approved']);
 
-/** What can lead a purchaser to an order: a discount code that they used, or the link that they came by. */
+/** The ways of an order to an ambassador: the discount code of the purchaser, or the link that they came by. */
 export const touches = ['discount-code', 'link'] as const;
 
 /** Whole days, from none to `most`. */
@@ -42,7 +42,7 @@ const ReferralSettings = z.object({
   showPurchaserName: z.boolean().default(false),
   showPurchaserEmail: z.boolean().default(false),
   version: z.enum(['v1', 'v2']).default('v2'),
-  /** What decides whose referral an order is that has both (REF-60, REF-112). */
+  /** The touch that decides whose referral an order is that has both (REF-60, REF-112). */
   decidingTouch: z.enum(touches).default('discount-code'),
 });
 
@@ -54,7 +54,7 @@ const EnteredReferrals = ReferralSettings.extend({
     .pipe(Day),
 });
 
-/** Who is asked for a PayPal email (AMB-106, SET-58, SET-59): nobody unless it is required. */
+/** The people who are asked for a PayPal email (AMB-106, SET-58, SET-59): nobody unless it is required. */
 const cashPaymentsWith = <TagList extends z.ZodType<string[], string[]>>(tags: TagList) =>
   z.object({
     requirePayPalInfo: z.boolean().default(false),
@@ -62,7 +62,7 @@ const cashPaymentsWith = <TagList extends z.ZodType<string[], string[]>>(tags: T
     payPalTargeting: z
       .discriminatedUnion('type', [
         z.object({ type: z.literal('all') }),
-        // Who carries any of the tags is asked, and whoever cash is due to.
+        // People with any of the tags are asked, and people to whom cash is due.
         z.object({ type: z.literal('by-tag-or-positive-balance'), tags }),
       ])
       .nullable()
@@ -77,7 +77,7 @@ export const EnteredCashPayments = cashPaymentsWith(PersonTags).transform(
   }),
 );
 
-/** The same as it is answered: what is stored was checked when it came. */
+/** The same as it is answered: stored values were checked when they came. */
 export const StoredCashPayments = cashPaymentsWith(z.array(z.string()));
 
 /** The least that is paid out in a currency (PAY-60). */
@@ -89,7 +89,7 @@ export const PayoutMinimum = z.object({
     .max(1_000_000, 'Please enter at most 1,000,000'),
 });
 
-/** What payout runs pay, and who has to agree (PAY-60..62). */
+/** The rules for the payouts of a run, and for its approval (PAY-60..62). */
 export const PayoutSettings = z.object({
   /** Of a currency without one everything above 0 is paid out. */
   minimums: z
@@ -101,7 +101,7 @@ export const PayoutSettings = z.object({
     .default([]),
   /** So many days cash waits between its credit and a payout. */
   holdDays: Days(365).default(0),
-  /** Whether a run is approved by another admin than the one who submits it. */
+  /** Whether another admin than the one who submits a run has to approve it. */
   needOtherAdmin: z.boolean().default(false),
 });
 

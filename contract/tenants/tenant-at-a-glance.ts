@@ -3,7 +3,7 @@ import { Instant } from '../http/fields.ts';
 import { planCodes } from '../plans/plan.ts';
 import { TenantListItem } from './tenant-list-item.ts';
 
-/** What can be wrong with a tenant, the worst first (TEN-153). */
+/** The troubles of a tenant, the worst first (TEN-153). */
 export const tenantTroubles = [
   'disabled',
   'not-paying',
@@ -28,11 +28,11 @@ export const TenantAtAGlance = TenantListItem.extend({
 });
 export type TenantAtAGlance = z.infer<typeof TenantAtAGlance>;
 
-/** By which plans the list can be narrowed: those of AppSumo are one, and `none` is that of who has none. */
+/** The plans to filter the list by: all AppSumo plans are one, and `none` is for tenants without a plan. */
 export const planFilters = [...planCodes, 'appsumo', 'none'] as const;
 export type PlanFilter = (typeof planFilters)[number];
 
-/** Who is enabled and has some trouble, and who is disabled. */
+/** Enabled tenants with some trouble, and disabled tenants. */
 export const healthFilters = ['attention', 'disabled'] as const;
 export type HealthFilter = (typeof healthFilters)[number];
 

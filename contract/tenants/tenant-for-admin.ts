@@ -11,7 +11,7 @@ import { Address, PublicTenantData, Tenant } from './tenant.ts';
 export const TenantWithDomains = Tenant.extend({ domains: z.array(DomainWithRecords).optional() });
 export type TenantWithDomains = z.infer<typeof TenantWithDomains>;
 
-/** All settings of a tenant as they are answered: what is stored was checked when it came. */
+/** All settings of a tenant as they are answered: stored values were checked when they came. */
 export const StoredSettings = TenantSettings.extend({
   branding: Branding.prefault({}),
   supportEmail: z.string().nullish(),

@@ -4,7 +4,7 @@ import { Branding } from './branding.ts';
 import { Rollout } from './rollout.ts';
 import { TenantId } from './tenant-id.ts';
 
-/** What participants are called, one and many (TEN-27, TEN-58). */
+/** The names of participants, one and many (TEN-27, TEN-58). */
 export const Terms = z.object({
   ambassador: Line(40).min(1, 'Please enter a word').default('Ambassador'),
   ambassadors: Line(40).min(1, 'Please enter a word').default('Ambassadors'),
@@ -38,7 +38,7 @@ export const PublicTenantData = z.object({
   requireRegistrationApproval: z.boolean(),
   /** Where people find help (SET-28). */
   supportEmail: z.string().nullish(),
-  /** What points are for, in the brand's own words (DASH-72). */
+  /** The use of points, in the brand's own words (DASH-72). */
   pointsPurpose: Line(300).nullish(),
   address: Address.optional(),
   enablePromptsToInstallApp: z.boolean().default(false),
@@ -75,7 +75,7 @@ export const Tenant = z.object({
   portalUrl: z.string().optional(),
   /** Feature of the plan → whether the tenant has it (TEN-42). */
   features: z.record(z.string(), z.boolean()),
-  /** The tenant's own; `GET /v1/tenant` adds what the operator has set for many tenants. */
+  /** The tenant's own roll-out; `GET /v1/tenant` adds the one that the operator has set for many tenants. */
   rollout: Rollout,
   data: PublicTenantData,
   /** How the tenant pays; only for its admins and support (TEN-100). */

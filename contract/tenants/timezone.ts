@@ -23,7 +23,7 @@ const renamed = [
   'Pacific/Pohnpei',
 ];
 
-/** Every IANA name this JavaScript engine knows, those of today and UTC included (TEN-112). */
+/** Every IANA name this JavaScript engine knows, with today's names and UTC (TEN-112). */
 export const timezones: readonly string[] = [
   ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...renamed]),
 ].sort();

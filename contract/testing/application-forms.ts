@@ -25,7 +25,7 @@ export const makeField = (
   ...change,
 });
 
-/** Form data with fields below those of the system. */
+/** Form data with fields below the system's own. */
 export const makeFormData = (...fields: FormField[]): PublicForm['formData'] => ({
   ...firstFormData,
   fields: [...firstFormData.fields, ...fields],

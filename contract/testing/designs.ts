@@ -11,7 +11,7 @@ interface TestTask extends Partial<TaskDefinition> {
 /** The id of a task by its place in the design. */
 export const taskId = (index: number): string => `task-${index}`;
 
-/** What the rules of progress look at of a type whose tasks are these. */
+/** The part of a type with these tasks that the rules of progress read. */
 export function designOf(
   combineTasksLogic: 'and' | 'or',
   tasks: readonly TestTask[],
@@ -58,7 +58,7 @@ export const pointsOf = (value: number): Reward => ({
   description: '',
 });
 
-/** Designs of up to four tasks, and what somebody has handed in of them, in any order of time. */
+/** Designs of up to four tasks, and the tasks that somebody has handed in, in any order of time. */
 export const designWithTasks = fc
   .record({
     logic: fc.constantFrom('and', 'or'),

@@ -13,7 +13,7 @@ export const taskInput = (number = 1) => ({
   verificationDataFormat: 'url' as const,
 });
 
-/** A type with nothing but what it has to have. */
+/** A type with only its required fields. */
 export const typeInput = (
   change: Partial<z.input<typeof ActivityTypeInput>> = {},
 ): z.input<typeof ActivityTypeInput> => ({
@@ -25,7 +25,7 @@ export const typeInput = (
   ...change,
 });
 
-/** Field → the first message of what is wrong with some input, as forms and answers show it. */
+/** Field → the first error of some input, as forms and answers show it. */
 export function wrongFields(schema: z.ZodType, input: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {

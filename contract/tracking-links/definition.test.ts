@@ -16,7 +16,7 @@ const input = {
 };
 const group = '0190b8c4-0000-4000-8000-000000000000';
 
-/** Field → what is wrong with it. */
+/** The errors by field. */
 function wrong(more: object): Record<string, string> {
   const { error } = TrackingLinkDefinitionInput.safeParse({ ...input, ...more });
   return Object.fromEntries(

@@ -32,7 +32,7 @@ const DestinationUrl = z
   .refine((text) => !/[?#]/.test(text), 'Please enter an address without parameters')
   .refine((text) => !text.includes('@'), 'Please enter an address without a user name');
 
-/** An address as a field leaves it: without what follows a question mark or a hash (LINK-75 to LINK-77). */
+/** An address as a field leaves it: without the part from a question mark or a hash on (LINK-75 to LINK-77). */
 export const withoutParams = (address: string): string => address.trim().replace(/[?#].*$/s, '');
 
 /** The name of the placeholder that stands for a link: capitals, digits and single hyphens (LINK-69, LINK-71). */

@@ -8,7 +8,7 @@ import type { LinkParam } from './definition.ts';
 const namesVariant = (name: string): boolean =>
   /^(variant|variation_id|attribute_[\w-]{1,60})$/.test(name);
 
-/** An address with those of its parameters that name a variant, and what a link leaves out of it (REF-138). */
+/** An address with only its parameters that name a variant, and the names of the others (REF-138). */
 export function productAddress(text: string): { address: string; leftOut: readonly string[] } {
   const [, page = '', query = '', fragment = ''] =
     /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text.trim()) ?? [];
@@ -22,7 +22,7 @@ export function productAddress(text: string): { address: string; leftOut: readon
 }
 
 /**
- * What follows the destination in the address of a link, `/shoes/summer?variant=2`. It starts a path of its own
+ * The part of a link's address after the destination, `/shoes/summer?variant=2`. It starts a path of its own
  * and never leaves the destination (LINK-80, LINK-82).
  */
 export const DestinationUrlSuffix = z
@@ -45,8 +45,8 @@ function isInside(suffix: string): boolean {
 }
 
 /**
- * The suffix of an address that somebody typed for a link, without what a link leaves out; undefined where it does
- * not start with the destination, compared by whole parts of the path (LINK-79 to LINK-81).
+ * The suffix of an address that somebody typed for a link, without the parameters that a link leaves out; undefined
+ * where the address does not start with the destination, compared by whole parts of the path (LINK-79 to LINK-81).
  */
 export function suffixOf(typed: string, destinationUrl: string): string | undefined {
   const { address } = productAddress(typed);
@@ -57,13 +57,13 @@ export function suffixOf(typed: string, destinationUrl: string): string | undefi
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Whether an address begins with the destination, compared by whole parts of the path, whatever follows. */
+/** Whether an address begins with the destination, compared by whole parts of the path. */
 export function isBelow(address: string, destinationUrl: string): boolean {
   const base = destinationUrl.replace(/\/$/, '');
   return address === base || [`${base}/`, `${base}?`].some((start) => address.startsWith(start));
 }
 
-/** Whose link it is, as its parameters need them. */
+/** The owner of a link, as its parameters need them. */
 export interface LinkOwner {
   readonly slug: string;
   /** Null while the ambassador has none. */
@@ -74,7 +74,7 @@ interface LinkParts {
   readonly destinationUrl: string;
   readonly suffix: string;
   readonly params: readonly LinkParam[];
-  /** Name → what the ambassador chose in place of the value of an editable parameter. */
+  /** Name → the ambassador's value in place of the value of an editable parameter. */
   readonly chosen: Readonly<Record<string, string>>;
 }
 

@@ -3,7 +3,7 @@
  * gives it to another, so that all of them together always hold nothing.
  *
  * - `person`: the balance of one person.
- * - `programme`: the source of all that is earned. What it has given is what the programme has cost.
+ * - `programme`: the source of all earnings. The amount that it has given is the cost of the programme.
  * - `rewards`: points that were spent on rewards.
  * - `expired`: points that were not spent in time.
  * - `pending`: cash that is on its way to a person in a payout run.

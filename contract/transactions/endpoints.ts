@@ -23,13 +23,13 @@ export const listTransactions = defineEndpoint({
     'List points and cash of a person, newest first: the caller’s, or anybody’s for an admin',
   access: signedIn,
   params: ByUserId,
-  /** The days are those of the tenant's timezone, both included. `earned` leaves out rewards, payments and what expired. */
+  /** The days are those of the tenant's timezone, both included. `earned` leaves out rewards, payments and expiry. */
   query: listQuery(['createdAt']).extend({
     from: Day.optional(),
     to: Day.optional(),
     earned: queryFlag.optional(),
   }),
-  /** The balance is that of all points, whatever the days. */
+  /** The balance of all points, not only of those days. */
   response: pageOf(Transaction).extend({ balance: z.number().int() }),
   problems: ['not-found', 'forbidden'],
 });

@@ -3,7 +3,7 @@ import { UserId } from '../auth/session.ts';
 import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
 import { currencies } from '../tenants/currency.ts';
 
-/** What an entry of the ledger comes from (AMB-71). */
+/** The source of an entry of the ledger (AMB-71). */
 export const transactionSources = [
   'manual',
   'activity',
@@ -18,10 +18,10 @@ export type TransactionSource = (typeof transactionSources)[number];
 /** Points, or the currency of cash. */
 export const LedgerUnit = z.enum(['points', ...currencies]);
 
-/** An entry in the ledger of what somebody has earned: added once, never changed (AMB-70, AMB-71). */
+/** An entry in the ledger of a person's earnings: added once, never changed (AMB-70, AMB-71). */
 export const Transaction = z.object({
   id: z.uuid(),
-  /** Whose it is. */
+  /** Its owner. */
   userId: UserId,
   unit: LedgerUnit,
   type: z.enum(['credit', 'debit']),
@@ -60,7 +60,7 @@ export const TransactionInput = z.object({
 });
 export type TransactionInput = z.infer<typeof TransactionInput>;
 
-/** What somebody has earned: given, and complete but not given yet (AMB-168). */
+/** The earnings of a person: those given, and those complete but not given yet (AMB-168). */
 export const Earnings = z.object({
   userId: z.uuid(),
   points: z.number().int(),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { usageTypes } from '../plans/usage-fee.ts';
 import { Currency } from '../tenants/currency.ts';
 
-/** What the use of a month costs beside the plan (PLAN-32): one usage in one currency. */
+/** The price of the use of a month beside the plan (PLAN-32): one usage in one currency. */
 export const UsageFee = z.object({
   /** The month that the fee is stated for, by its first day. */
   month: z.iso.date(),
   /** The month of the use: an earlier one where orders of it were returned or found later. */
   ofMonth: z.iso.date(),
   usage: z.enum(usageTypes),
-  /** What was sold, less returns; or how many ambassadors there are above those included. */
+  /** The sales, less returns; or how many ambassadors there are above those included. */
   base: z.number(),
   /** Basis points of sales, or cents for an ambassador. */
   unitFee: z.number().int(),

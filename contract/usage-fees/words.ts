@@ -1,7 +1,7 @@
 import { describeMoney } from '../tenants/currency.ts';
 import type { UsageFee } from './usage-fee.ts';
 
-/** What a fee is for, as Billing and the line of an invoice say it. */
+/** The reason for a fee, for Billing and for the line of an invoice. */
 export const describeUse = ({ base, currency, unitFee, usage }: UsageFee): string =>
   usage === 'orders'
     ? `${unitFee / 100}% of ${describeMoney(currency, base)} of referred sales`

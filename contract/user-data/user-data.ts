@@ -15,7 +15,7 @@ export const DatePreferences = z.looseObject({
 });
 export type DatePreferences = z.infer<typeof DatePreferences>;
 
-/** What the product remembers for one person (TEN-43..49). Keys it does not know are kept (TEN-77). */
+/** The choices that the product remembers for one person (TEN-43..49). Keys it does not know are kept (TEN-77). */
 export const UserDataContent = z.looseObject({
   preferences: z
     .looseObject({

@@ -7,7 +7,7 @@ import {
 } from '../integrations/expiry-days.ts';
 import { StoreUrl } from '../integrations/store-url.ts';
 
-/** What an empty field for the base of category addresses shows, and what a store has that sets none (INT-24). */
+/** The placeholder of the field for the base of category addresses, and the base of a store that sets none (INT-24). */
 export const usualCategoryUrlBase = 'product-category';
 
 /** The base of the addresses of categories in a store: one path or more, without a slash at either end. */
@@ -15,7 +15,7 @@ const CategoryUrlBase = Line(100)
   .refine((text) => /^[^\s?#]*$/.test(text), 'Please enter a path like product-category')
   .transform((text) => text.replace(/^\/+|\/+$/g, ''));
 
-/** What an admin decides about a store, but for the key and the cookie. */
+/** An admin's settings of a store, but for the key and the cookie. */
 const ownFields = {
   storeUrl: StoreUrl,
   productCategoryUrlBase: CategoryUrlBase,
@@ -65,7 +65,7 @@ const WooCommerceKeyOrNone = z
     });
   });
 
-/** What adds a store with a key that was made by hand. */
+/** The body that adds a store with a key that was made by hand. */
 export const NewWooCommerce = z.object({
   storeUrl: StoreUrl,
   productCategoryUrlBase: CategoryUrlBase.default(''),
@@ -75,7 +75,7 @@ export const NewWooCommerce = z.object({
 });
 
 /**
- * What Update sends. Key and secret are a pair: it is replaced where both are given, and stays where both are
+ * The body of an update. Key and secret are a pair: it is replaced where both are given, and stays where both are
  * left out or empty (INT-45). Another store never gets the key of this one.
  */
 export const ChangedWooCommerce = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a store says of itself and of our plugin (INT-29). */
+/** The store's own account of itself and of our plugin (INT-29). */
 export const WooCommerceStatus = z.object({
   isBcPluginInstalled: z.boolean(),
   /** Null while the plugin is not installed. */

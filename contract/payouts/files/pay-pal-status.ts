@@ -1,8 +1,8 @@
-/** What a payout came to: it has arrived, it comes back, or it is still on its way. */
+/** The outcome of a payout: it has arrived, it comes back, or it is still on its way. */
 export type PayoutOutcome = 'paid' | 'failed' | 'waiting';
 
 /**
- * What PayPal says of a payout, in its API and in its reports (PAY-73). An unclaimed payout waits: PayPal gives the
+ * The states of a payout at PayPal, in its API and in its reports (PAY-73). An unclaimed payout waits: PayPal gives the
  * recipient 30 days, and says RETURNED after them.
  * https://developer.paypal.com/api/payments.payouts-batch/v1/definitions/transaction_enum
  */
