@@ -16,11 +16,11 @@ const labels = ownAccountLabels.deletion;
 const day = 86_400_000;
 
 interface AccountDeletionProps {
-  /** The session is over; told once the person has read what happens now. */
+  /** The session is over; told once the person has read the consequences. */
   onLeft: () => void;
 }
 
-/** The end of one’s own account: what goes, what stays, and how to keep it after all. */
+/** The end of one’s own account: the data that go, the data that stay, and the way to keep it after all. */
 export function AccountDeletion({ onLeft }: AccountDeletionProps) {
   const { timezone } = useTenant().data;
   const mutations = ownAccountMutations(useApi());

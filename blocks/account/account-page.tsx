@@ -24,7 +24,7 @@ import { NameForm } from './name-form.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-// Loaded by those who see it: passkeys and QR codes are much code for a few people.
+// Loaded only where it is seen: passkeys and QR codes are much code for a few people.
 const SecuritySection = lazy(async () => ({
   default: (await import('./security-section.tsx')).SecuritySection,
 }));

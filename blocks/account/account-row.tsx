@@ -14,7 +14,7 @@ interface AccountRowProps {
   children?: ReactNode;
 }
 
-/** One thing of the account, such as a way to protect a sign-in: what it is, how it stands, and what can be done. */
+/** One thing of the account, such as a way to protect a sign-in: its name, its state, and its actions. */
 export const AccountRow = ({
   icon: Icon,
   title,

@@ -12,7 +12,7 @@ interface DatePreferencesProps {
   onChange: (change: DatesChange) => void;
 }
 
-/** Late enough in the day, and early enough in the month, to show what a choice does. */
+/** Late enough in the day, and early enough in the month, to show the effect of a choice. */
 const sample = Date.UTC(2026, 10, 9, 17);
 const hours = ['24', '12'] as const satisfies Dates['hours'][];
 

@@ -12,15 +12,15 @@ interface PasswordDialogProps<T> {
   description?: string;
   confirmLabel: string;
   danger?: boolean;
-  /** What is done with the password. */
+  /** The action that needs the password. */
   action: UseMutationOptions<T, Error, { password: string }>;
   onDone: (answer: T) => void;
   onClose: () => void;
-  /** What there is to know before the password is entered. */
+  /** The facts to know before the password is entered. */
   children?: ReactNode;
 }
 
-/** Asks for the password, and with it whether something is really meant. */
+/** Asks for the password, and so whether the person really means the action. */
 export function PasswordDialog<T>({ action, onDone, children, ...dialog }: PasswordDialogProps<T>) {
   const form = useForm(currentPasswordForm);
   const problem = useFormProblem(form, undefined, { 'wrong-password': 'password' });

@@ -6,14 +6,14 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** What somebody is about to change. */
+/** The change that somebody is about to make. */
 export type SecurityChange =
   | { readonly kind: 'add-codes' | 'remove-codes' | 'add-passkey' | 'renew-recovery' }
   | { readonly kind: 'remove-passkey'; readonly passkey: Passkey };
 
 interface SecurityDialogProps {
   change: SecurityChange;
-  /** Told what to say, and the new recovery codes where there are any. */
+  /** Told the text of a notice, and the new recovery codes where there are any. */
   onDone: (text: string | null, recoveryCodes: readonly string[]) => void;
   onClose: () => void;
 }

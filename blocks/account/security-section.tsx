@@ -20,7 +20,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { type SecurityChange, SecurityDialog } from './security-dialog.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** What a sign-in asks for besides the password. */
+/** The second factors of a sign-in, besides the password. */
 export function SecuritySection() {
   const { notifySuccess } = useSide();
   const { timezone } = useTenant().data;

@@ -17,7 +17,7 @@ import { ListTestUsersNote } from '../people/test-users-note.tsx';
 import { ActivityFilterFields } from './activity-filters.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 
-/** The views of the list, what awaits review first. */
+/** The views of the list: all activities, then the queue of the review, then the other states. */
 const views = [
   'all',
   'awaiting-review',
@@ -32,7 +32,7 @@ interface ActivitiesPageProps {
   filterAddress: FilterAddress<ActivityFilters>;
 }
 
-/** The review of activities: views by state, filters, and what can be decided (ACT-01 to ACT-10). */
+/** The review of activities: views by state, filters, and decisions (ACT-01 to ACT-10). */
 export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
   const { Page, renderWayBack } = means;
   const queries = activityQueries(useApi());

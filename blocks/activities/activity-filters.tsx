@@ -38,7 +38,7 @@ export function ActivityFilterFields({
     onChange({ filters: { ...state.filters, ...part } });
   const { activityType, category, tags: chosenTags } = state.filters;
   const active = [activityType, category, chosenTags.length > 0, filters.from ?? filters.to];
-  // A queue begins with what waits longest, any other list with what is newest (ACT-09).
+  // A queue begins with the longest-waiting activity, any other list with the newest (ACT-09).
   const isQueue = filters.state === 'awaiting-review';
   const firstSorting = { sort: activityList.defaults.sort, dir: activityList.defaults.dir };
   const otherSorting = isQueue

@@ -19,7 +19,7 @@ import { ActivityStateBadge } from './activity-state-badge.tsx';
 import { TaskReview } from './task-review.tsx';
 import type { Review } from './use-review.ts';
 
-/** What is being asked about one task: why it is rejected, its outcome, or whether it shall go. */
+/** The question about one task: why it is rejected, its outcome, or whether it shall go. */
 export interface TaskQuestion extends ReviewTask {
   readonly kind: 'reject' | 'outcome' | 'remove';
 }
@@ -36,7 +36,7 @@ interface ActivityRowProps {
   onQuestion: (question: TaskQuestion | null) => void;
 }
 
-/** One activity: who did what, where it stands, and its tasks (ACT-09). */
+/** One activity: its person, its type, its state, and its tasks (ACT-09). */
 export function ActivityRow({ item, review, question, onQuestion, ...row }: ActivityRowProps) {
   const { activity, type } = item;
   const { timezone } = useTenant().data;

@@ -27,7 +27,7 @@ interface BulkReviewProps {
 
 type Decided = 'approved' | 'rejected';
 
-/** Decides about what is selected, one after the other, and says what could not be decided and why. */
+/** Decides about the selected tasks, one after the other, and names those that could not be decided and why. */
 export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkReviewProps) {
   const { notifyProblem } = useSide();
   const mutations = activityMutations(useApi());

@@ -7,7 +7,7 @@ import type { ProofFile } from '#contract/files/file.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './proof-view.module.css';
 
-/** What somebody who looks at a picture may decide about its task. */
+/** The decisions that somebody who looks at a picture may take about its task. */
 export interface ProofDecision {
   approve(): void;
   reject(): void;
@@ -15,13 +15,13 @@ export interface ProofDecision {
 
 interface PictureViewerProps {
   pictures: readonly ProofFile[];
-  /** Which of them is shown; null while none is. */
+  /** The index of the shown picture; null while none is shown. */
   shown: number | null;
   onShow: (index: number | null) => void;
   decision: ProofDecision | undefined;
 }
 
-/** A picture in full, with those before and after it; A approves and R rejects what it is a proof of. */
+/** A picture in full size, with the pictures before and after it; A approves its task and R rejects it. */
 export function PictureViewer({ pictures, shown, onShow, decision }: PictureViewerProps) {
   const last = useRef(0);
   const decide = useRef<(() => void) | undefined>(undefined);
@@ -32,7 +32,7 @@ export function PictureViewer({ pictures, shown, onShow, decision }: PictureView
     const next = last.current + by;
     if (next >= 0 && next < pictures.length) onShow(next);
   };
-  // What follows may ask something, and takes the focus once this dialog has given it back.
+  // The decision may ask something, and takes the focus once this dialog has given it back.
   const leaveFor = (then: () => void) => {
     decide.current = then;
     onShow(null);

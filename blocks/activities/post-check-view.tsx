@@ -23,7 +23,7 @@ interface PostCheckViewProps {
   open: TaskKey | undefined;
 }
 
-/** What a network says of the post that was handed in, and when. It decides nothing: that is up to the admin. */
+/** A network's answer about the post that was handed in, with its time. It decides nothing: the admin does. */
 export function PostCheckView({ check, open }: PostCheckViewProps) {
   const { timezone } = useTenant().data;
   const { text, tone } = checkWords(check, timezone);

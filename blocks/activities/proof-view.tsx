@@ -13,11 +13,11 @@ import styles from './proof-view.module.css';
 interface ProofViewProps {
   task: Pick<Task, 'verificationText' | 'verificationData'>;
   format: ProofFormat | null;
-  /** What may be decided while a picture is looked at. */
+  /** The decisions about the task while somebody looks at a picture. */
   decision?: ProofDecision | undefined;
 }
 
-/** What somebody has handed in: the text, the link, the pictures to look at and the files to fetch. */
+/** The proof that somebody has handed in: the text, the link, the pictures to look at and the files to fetch. */
 export function ProofView({ task, format, decision }: ProofViewProps) {
   const { verificationText: text, verificationData } = task;
   const [shown, setShown] = useState<number | null>(null);

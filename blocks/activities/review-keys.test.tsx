@@ -28,7 +28,7 @@ const of = (firstName: string, design = type, tasks?: Task[]): Activity => {
   return { ...activity, user: { ...(activity.user ?? expect.unreachable()), firstName } };
 };
 
-/** A list on a server that keeps what is decided, gives the reward and says who decided when. */
+/** A list on a server that keeps decisions, gives the reward and names the person and time of a decision. */
 function open(first: readonly Activity[], { answer = async () => {} } = {}) {
   let shown = [...first];
   const calls: string[] = [];
@@ -103,7 +103,7 @@ describe('U', () => {
     await user.keyboard('U');
     const own = ['approve Ann', `undo of ${decidedAt} Ann`];
     await waitFor(() => expect(calls).toEqual(own));
-    // Nothing of one's own is left: the button that says whose decision it is waits for Enter.
+    // No own decision is left: the button that names the other person's decision waits for Enter.
     await user.keyboard('u');
     const undo = within(row('Ben')).getByRole('button', { name: labels.undo });
     expect(document.activeElement).toBe(undo);

@@ -26,7 +26,7 @@ const activities = people.map((firstName) => {
   return { ...activity, user: { ...(activity.user ?? expect.unreachable()), firstName } };
 });
 
-/** A server that takes every decision, and keeps what was decided. */
+/** A server that takes every decision, and keeps it. */
 function serveReview(fake: FakeApi) {
   const decided: string[] = [];
   const nameOf = (id: string) =>

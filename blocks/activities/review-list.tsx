@@ -21,26 +21,26 @@ import { useRowFocus } from './use-row-focus.ts';
 interface ReviewListProps {
   activities: readonly Activity[];
   definitions: readonly ActivityType[];
-  /** What is asked for, whatever the page: with another question nothing is selected. */
+  /** The filters without the page: with other filters nothing is selected. */
   question: string;
   /** True while newer rows are on their way. */
   refreshing: boolean;
-  /** What the list holds on all of its pages, where there are several. */
+  /** The activities on all pages of the list, where there are several. */
   matching?: Matching | undefined;
 }
 
 const toRow = (item: ReviewItem) => ({ id: item.activity.id, item });
 
-/** How many match what is asked for, as far as is counted, and how to load them. */
+/** How many activities fit the filters, as far as they are counted, and the way to load them. */
 export interface Matching {
   readonly count: number;
   load(): Promise<readonly ReviewItem[]>;
 }
 
 /**
- * Activities one below the other, each with its proof and what can be decided about it. One of them
- * is marked as the current one, on which keys act wherever the focus is: A approves and R rejects,
- * arrows move on, and U takes back the last decision of one's own.
+ * Activities one below the other, each with its proof and its decisions. One of them is marked as the
+ * current one, on which keys act wherever the focus is: A approves and R rejects, arrows move on, and U
+ * takes back the person's own last decision.
  */
 export function ReviewList(props: ReviewListProps) {
   const { activities, definitions, refreshing, matching } = props;

@@ -19,22 +19,22 @@ interface ReviewPanelProps {
     totalCount: number;
     totalIsCapped: boolean;
   }>;
-  /** What is asked for, whatever the page. */
+  /** The filters without the page. */
   question: string;
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
   /** Lets people choose how many activities a page has. */
   onPageSize?: (pageSize: number) => void;
-  /** Takes back what leaves activities out; nothing while nothing does. */
+  /** Takes back the filters that leave activities out; undefined while none does. */
   onClear?: (() => void) | undefined;
   /** Whether it is the queue that is empty, which is good news. */
   isQueue: boolean;
-  /** Loads what the list holds on all of its pages. */
+  /** Loads the activities on all pages of the list. */
   loadMatching?: Matching['load'];
 }
 
-/** The activities that were asked for, what went wrong instead, or that there are none. */
+/** The activities of a list, an error in their place, or a note that there are none. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { query, question, onClear, isQueue, loadMatching, ...pager } = props;
   const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;

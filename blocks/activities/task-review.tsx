@@ -30,7 +30,7 @@ interface TaskReviewProps {
   takesBack: string;
 }
 
-/** One task with its proof, and what an admin can decide about it (ACT-97, ACT-121). */
+/** One task with its proof, and the decisions of an admin about it (ACT-97, ACT-121). */
 export function TaskReview({
   activityId,
   task,

@@ -48,7 +48,7 @@ export function useReviewKeys(rows: ReturnType<typeof useRowFocus>, actions: Rev
       a: onCurrent(actions.approve),
       r: onCurrent(actions.reject),
       u: () => {
-        // What others have decided is undone by its button alone, which says whose it is.
+        // Only its button undoes a decision of somebody else, since the button says whose decision it is.
         if (!actions.undoLast()) rows.focusUndo(current);
       },
       ArrowDown: () => go(isRow ? ofRow + 1 : current),

@@ -27,7 +27,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
   const rejection = useMutation(mutations.reject());
   const undoing = useMutation(mutations.undo());
   const removal = useMutation(mutations.delete());
-  /** What this person has decided here and can take back, the latest last; several at once count as one. */
+  /** The decisions that this person can take back here, the latest last; several at once count as one. */
   const own = useRef<{ decisions: readonly Decision[] }[]>([]);
   const underway = useRef(new Map<string, Promise<void>>());
 
@@ -95,7 +95,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
           .mutateAsync(task)
           .then(decided(task, labels.notices.rejected(task.person)), onError),
       ),
-    /** Undoes a decision that somebody can see, whoever has taken it. */
+    /** Undoes a decision that somebody can see, also another person's. */
     undo: (decision: Decision) => undo([decision]),
     /**
      * Takes back the latest of this person's own decisions here, wherever its row has gone; false

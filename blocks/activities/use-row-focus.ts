@@ -37,7 +37,7 @@ export function useRowFocus(ids: readonly string[]) {
       rows()[index]?.querySelector<HTMLElement>('[data-undo]')?.focus();
     },
     onBlur({ relatedTarget }: FocusEvent) {
-      // Somebody has pointed at nothing: there the focus stays. What is removed tells nobody of it.
+      // The person has clicked on nothing, and the focus stays there. A removed element sends no blur event.
       if (relatedTarget === null && document.activeElement === document.body) {
         hadFocus.current = false;
       }

@@ -10,12 +10,12 @@ import styles from './category-choice.module.css';
 import { categoryIcons } from './category-icons.ts';
 
 interface CategoryChoiceProps {
-  /** Those that are there already. */
+  /** The types that are there already. */
   types: readonly Pick<ActivityType, 'category'>[];
   onChoose: (category: Category) => void;
 }
 
-/** What a new activity type is about; what may be there once and is there cannot be chosen (TYPE-11). */
+/** The category of a new activity type; one that may exist only once and does cannot be chosen (TYPE-11). */
 export function CategoryChoice({ types, onChoose }: CategoryChoiceProps) {
   return (
     <ul className={styles.root}>

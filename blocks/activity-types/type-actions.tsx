@@ -20,7 +20,7 @@ interface TypeActionsProps {
   onReplace: () => void;
 }
 
-/** What can be done with one activity type (TYPE-15). */
+/** The actions on one activity type (TYPE-15). */
 export function TypeActions({ type, noRoom, onEdit, onClone, onReplace }: TypeActionsProps) {
   const side = useSide();
   const availability = useMutation(activityTypeMutations(useApi()).setAvailable());

@@ -16,7 +16,7 @@ interface TypeFiltersProps {
   onChange: (change: Partial<ActivityTypeListState>) => void;
 }
 
-/** What the list of activity types can be narrowed by (TYPE-14); display tags only with the flag. */
+/** The filters of the list of activity types (TYPE-14); display tags only with the flag. */
 export function TypeFilters({ state, onChange }: TypeFiltersProps) {
   const hasDisplayTags = useTenant().features.displayTags === true;
   const { data: displayTags = [] } = useQuery({

@@ -20,20 +20,20 @@ const { wizard: labels } = activityTypeLabels;
 
 interface DesignWizardProps {
   initial: ActivityTypeValues;
-  /** Names what begins here, for what is kept of it while it is not saved. */
+  /** Names the design, for the draft that the tab keeps until it is saved. */
   draftOf: string;
   /** The version that the new one takes the place of; null for a new type. */
   replaces: ActivityType | null;
   /** The number in the address, from 1 (TYPE-08). */
   step: number;
-  /** Told the number of another step; one that only puts the address right replaces what that said. */
+  /** Told the number of another step; `replace` corrects the address without a new entry in the history. */
   onStep: (step: number, replace: boolean) => void;
   onDirtyChange: (isDirty: boolean) => void;
   /** Told the version that is there now. */
   onDone: (saved: ActivityType) => void;
 }
 
-/** As the address names it, whatever other steps are shown (TYPE-08). */
+/** The number as the address has it; steps that are not shown count as well (TYPE-08). */
 const numberOf = (step: WizardStep): number => wizardSteps.indexOf(step) + 1;
 const isUpTo = (step: WizardStep, last: WizardStep): boolean => numberOf(step) <= numberOf(last);
 

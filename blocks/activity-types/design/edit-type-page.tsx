@@ -16,11 +16,11 @@ interface EditTypePageProps {
   slug: string;
   /** Null for the latest. */
   version: string | null;
-  /** Whether the address that is open is that of the version. */
+  /** Whether the open address is the version's own. */
   isAt: (type: ActivityType) => boolean;
 }
 
-/** A version of an activity type: what may change, and the ways to a copy and to the next version (TYPE-04, TYPE-06, TYPE-12). */
+/** A version of a type: its open fields, and the ways to a copy and the next version (TYPE-04, TYPE-06, TYPE-12). */
 export function EditTypePage({ means, addressesOf, slug, version, isAt }: EditTypePageProps) {
   const { Page, query, navigate } = means;
   const { renderLink } = useSide();

@@ -12,7 +12,7 @@ import styles from './limits-fields.module.css';
 
 const labels = designLabels.limits;
 
-/** The step Limits: how often, and for whom (TYPE-80, TYPE-103..105, TYPE-110..112). */
+/** The step Limits: how often the activity may be done, and by which people (TYPE-80, TYPE-103..105, TYPE-110..112). */
 export function LimitsFields({ form, fixed }: DesignFieldsProps) {
   const { data: tags = [] } = useQuery(ambassadorQueries(useApi()).tags());
   const { completionPeriod, category } = form.values;

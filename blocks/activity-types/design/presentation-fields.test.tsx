@@ -44,7 +44,7 @@ describe('the slug', () => {
     await waitFor(() => expect(asked()).toBe(3));
     await toStep(user, 'presentation');
     expect(field(labels.slug).value).toBe('my-own');
-    // Whoever takes it away gets the one of the title.
+    // An emptied slug becomes that of the title.
     await user.clear(field(labels.slug));
     expect(button(wizard.create).disabled).toBe(true);
     await user.tab();

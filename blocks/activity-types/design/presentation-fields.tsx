@@ -47,7 +47,7 @@ export function PresentationFields({ form, fixed, suggestedSlug }: PresentationF
           onChange={(event) =>
             form.setFieldValue('slug', slugWhileTyped(event.currentTarget.value))
           }
-          // A slug is required: whoever takes it away gets the one of the title again.
+          // A slug is required: an emptied one becomes that of the title again.
           onBlur={() => form.setFieldValue('slug', slugify(slug) || (suggestedSlug ?? ''))}
         />
         <PictureField form={form} />

@@ -53,7 +53,7 @@ interface GoodsFieldsProps extends DesignFieldsProps {
   goods: RateGoods | null;
 }
 
-/** What somebody may pick by its number alone: a product of Amazon that no order has named yet. */
+/** The goods that somebody may pick by number alone: a product of Amazon that no order has named yet. */
 function typedIn(system: ReferralSystem, search: string) {
   const id = search.trim().toUpperCase();
   return system === 'amazon' && /^[A-Z0-9]{10}$/.test(id) ? [{ id, title: id }] : [];

@@ -18,7 +18,7 @@ interface RewardFieldsProps {
   label?: string;
 }
 
-/** What is given, by its value type; cash only where the plan has it (TYPE-79, TYPE-122, TYPE-132). */
+/** The reward, by its value type; cash only where the plan has it (TYPE-79, TYPE-122, TYPE-132). */
 export function RewardFields({
   form,
   path,

@@ -13,7 +13,7 @@ import styles from './reward-step.module.css';
 const labels = designLabels.reward;
 const noRate: RateValues = { monetary: 1, points: '' };
 
-/** The step Reward: what everybody gets, and what another outcome gives (TYPE-79). */
+/** The step Reward: the reward for everybody, and the rewards of other outcomes (TYPE-79). */
 export function RewardStep({ form, fixed }: DesignFieldsProps) {
   const { category, reward, tasks } = form.values;
   const withOutcomes = tasks.filter(
@@ -85,7 +85,7 @@ function OutcomeReward({ form, fixed, taskId, outcome }: OutcomeRewardProps) {
   );
 }
 
-/** What a referral brings: the shop's platform, the commission, and how it is paid (TYPE-117). */
+/** The gain of a referral: the shop's platform, the commission, and its form of payout (TYPE-117). */
 function CommissionFields({ form, fixed }: DesignFieldsProps) {
   const { features, data } = useTenant();
   const hasCash = features['rewards.cashPayouts'] === true;

@@ -10,7 +10,7 @@ interface StepFieldsProps extends DesignFieldsProps {
   step: WizardStep;
   /** The slug that the title suggests; null where it cannot change any more. */
   suggestedSlug: string | null;
-  /** Told whether what a step opens has changes that are not saved. */
+  /** Told whether a dialog of the step has unsaved changes. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 

@@ -27,7 +27,7 @@ interface TaskFieldsProps extends DesignFieldsProps {
   index: number;
 }
 
-/** One task: what to do, what is handed in, and how it is approved (TYPE-77, TYPE-119..121). */
+/** One task: the instructions, the proof, and the approval (TYPE-77, TYPE-119..121). */
 export function TaskFields({ form, fixed, index }: TaskFieldsProps) {
   const path = `tasks.${index}.taskDefinition`;
   const task = form.values.tasks[index]?.taskDefinition;

@@ -18,7 +18,7 @@ import styles from './tasks-fields.module.css';
 
 const labels = designLabels.task;
 
-/** The step Tasks: the title, one task or several, and what of them completes the activity (TYPE-77, TYPE-108). */
+/** The step Tasks: the title, one task or several, and which of them complete the activity (TYPE-77, TYPE-108). */
 export function TasksFields({ form, fixed }: DesignFieldsProps) {
   const { tasks, category } = form.values;
   const isSystem = isSystemCategory(category);

@@ -38,7 +38,7 @@ export function TokenRewardSelect({ value, onChange, disabled, error }: TokenRew
       onChange={(rewardId) => onChange(rewardId ?? '')}
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched already; the text of what is chosen is no search.
+      // The server has searched already; the text of the chosen reward is no search.
       filter={({ options }) => options}
       nothingFoundMessage={labels.noTokenReward}
       allowDeselect={false}

@@ -7,7 +7,7 @@ import { useDesignStart } from './use-design-start.ts';
 
 const nothing = { category: null, clone: null, replace: null, version: null };
 
-/** Says in words what a design begins with. */
+/** Shows the start of a design in words. */
 function Start(address: Parameters<typeof useDesignStart>[0]) {
   const start = useDesignStart(address);
   if (start.kind !== 'ready') return <p>{start.kind}</p>;

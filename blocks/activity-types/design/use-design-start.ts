@@ -9,7 +9,7 @@ import { type ActivityType, categories } from '#contract/activity-types/activity
 import { Currency } from '#contract/tenants/currency.ts';
 import { useFreshType } from './use-fresh-type.ts';
 
-/** What an address says of a design that is to begin; null for what it does not say (TYPE-02..11). */
+/** The part of an address about a design that is to begin; null for a missing parameter (TYPE-02..11). */
 interface DesignAddress {
   readonly category: string | null;
   readonly clone: string | null;
@@ -27,7 +27,7 @@ type DesignStart =
       readonly replaces: ActivityType | null;
     };
 
-/** What the wizard begins with: the choice of a category, an empty design, a copy or the next version. */
+/** The start of the wizard: the choice of a category, an empty design, a copy or the next version. */
 export function useDesignStart({ category, clone, replace, version }: DesignAddress): DesignStart {
   const currency = Currency.parse(useTenant().data.currencies[0]);
   const source = replace ?? clone;

@@ -11,14 +11,14 @@ import { useDraft } from '../../forms/use-draft.ts';
 
 interface DesignOptions<Saved> {
   initial: ActivityTypeValues;
-  /** Names what is designed, for what is kept of it while it is not saved. */
+  /** Names the design, for the draft that the tab keeps until it is saved. */
   draftOf: string;
   onDirtyChange: (isDirty: boolean) => void;
-  /** Told what was saved. */
+  /** Told the saved version. */
   onDone: (saved: Saved) => void;
 }
 
-/** The form of an activity type, what is wrong with it, and how it is sent. */
+/** The form of an activity type, its errors, and the way to send it. */
 export function useDesign<Saved>({
   initial,
   draftOf,
@@ -66,7 +66,7 @@ export function useDesign<Saved>({
     problem,
     isSending,
     isDirty,
-    /** To be told whether what a step opens has changes that are not saved. */
+    /** Told whether a dialog of a step has unsaved changes. */
     onPartDirty: dirtyOf('part'),
     isRead: draft.isRead,
     firstWrong: firstWrongStep(Object.keys(errors)),

@@ -3,8 +3,8 @@ import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 
 /**
- * A version of a type as it is now: a form that began with what was read earlier would undo what has
- * been changed since. Once read it stays, so that nothing is taken from under the hands.
+ * A version of a type as it is now: a form that began with an earlier answer would undo the changes
+ * since. Once read it stays, so that nothing is taken from under the hands.
  */
 export function useFreshType(slug: string | null, version: string | null) {
   const { data, error, isFetchedAfterMount, refetch, isFetching } = useQuery({

@@ -22,7 +22,7 @@ interface TaskTemplatesProps {
   onDeleted: (id: string) => void;
 }
 
-/** What is open: the choice of templates, or one of them. */
+/** The open dialog: the choice of templates, or one of them. */
 type Opened =
   | { readonly kind: 'picker' | 'new' }
   | { readonly kind: 'edit' | 'delete'; readonly template: SocialPostTemplate };

@@ -27,7 +27,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Writes a template, with what people will see of it beside the fields (SOC-13, SOC-14, SOC-79). */
+/** Writes a template, with a preview beside the fields (SOC-13, SOC-14, SOC-79). */
 export function TemplateDialog({ template, onSaved, onClose }: TemplateDialogProps) {
   const { notifySuccess } = useSide();
   const api = useApi();

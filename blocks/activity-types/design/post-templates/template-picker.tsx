@@ -7,7 +7,7 @@ import styles from './templates.module.css';
 
 interface TemplatePickerProps {
   opened: boolean;
-  /** Those that the task does not offer yet. */
+  /** The templates that the task does not offer yet. */
   templates: readonly SocialPostTemplate[];
   onUse: (template: SocialPostTemplate) => void;
   onEdit: (template: SocialPostTemplate) => void;

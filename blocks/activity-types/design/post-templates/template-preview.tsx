@@ -11,7 +11,7 @@ import styles from './templates.module.css';
 
 const labels = templateLabels.preview;
 
-/** What somebody would share, as it is typed, with sample data (SOC-80, SOC-81). */
+/** The post that somebody would share, as it is typed, with sample data (SOC-80, SOC-81). */
 export function TemplatePreview({ values: { data, shareOptions } }: { values: TemplateValues }) {
   const [typed] = useDebouncedValue(data, typeaheadDebounce);
   const isEmpty = typed.text.trim() === '';

@@ -23,7 +23,7 @@ interface TemplateRowProps {
   children?: ReactNode;
 }
 
-/** One template: how its text begins, how it can be shared, and what can be done with it. */
+/** One template: the beginning of its text, the ways to share it, and its actions. */
 export function TemplateRow({ template, isLoading, onTakeOut, children, ...on }: TemplateRowProps) {
   if (!template) {
     return (
