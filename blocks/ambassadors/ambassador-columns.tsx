@@ -32,7 +32,7 @@ export const ambassadorColumns = ({
   {
     key: 'name',
     title: columns.name,
-    // By what stands there: the first name, then the last.
+    // Sorted by the shown text: the first name, then the last.
     sortKey: 'name',
     phone: 'title',
     render: (ambassador) => {

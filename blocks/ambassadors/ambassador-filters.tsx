@@ -77,7 +77,7 @@ interface CodesFilterProps {
   onCount: (count: DiscountCodeCount | null) => void;
 }
 
-/** Those with so many discount codes (AMB-05). */
+/** Keeps people with so many discount codes (AMB-05). */
 const CodesFilter = ({ labels, count, onCount }: CodesFilterProps) => (
   <Select
     className={styles.codes}
@@ -96,7 +96,7 @@ interface TagsFilterProps {
   onTags: (tags: readonly string[]) => void;
 }
 
-/** Those who carry all of the chosen tags (AMB-03). */
+/** Keeps people with all of the chosen tags (AMB-03). */
 function TagsFilter({ label, tags, onTags }: TagsFilterProps) {
   const { data: known = [] } = useQuery(ambassadorQueries(useApi()).tags());
   return (

@@ -55,7 +55,7 @@ export function AmbassadorsPage({
   const filters = read(list.query);
   const mutations = ambassadorMutations(useApi());
   const ambassadors = useQuery(ambassadorQueries(useApi()).list(list.state, filters));
-  // What is selected belongs to what is asked for: another question begins anew.
+  // A selection belongs to the search and the filters: with others it begins anew.
   const selection = useSelection(JSON.stringify([list.state.search.trim(), filters]));
   const setFilters = (part: Partial<AmbassadorFilters>) =>
     list.change({}, filterAddress.write({ ...filters, ...part }));

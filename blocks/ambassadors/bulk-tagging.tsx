@@ -20,11 +20,11 @@ interface BulkTaggingProps {
   selection: Selection;
   /** The rows in sight. */
   rows: readonly { readonly id: string }[];
-  /** What the list is asked for, and how many it holds, as far as is counted. */
+  /** The state and the filters of the list, and how many people it holds, as far as they are counted. */
   matching: { state: AmbassadorListState; filters: AmbassadorFilters; count: number };
 }
 
-/** What can be done with those who are selected: their tags, all at once, and back again. */
+/** The action on selected people: changes their tags, all at once, and back again. */
 export function BulkTagging({ selection, rows, matching }: BulkTaggingProps) {
   const labels = ambassadorLabels(useTenant().data.terms).tagging;
   const side = useSide();

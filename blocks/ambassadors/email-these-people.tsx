@@ -17,7 +17,7 @@ interface EmailThesePeopleProps {
   openedId: string | null;
 }
 
-/** Begins an email to those whom the list shows; nothing where they get no email (MAIL-152). */
+/** Begins an email to the people in the list; draws nothing where they get no email (MAIL-152). */
 export function EmailThesePeople({ address, shown, openedId }: EmailThesePeopleProps) {
   const side = useSide();
   const { terms } = useTenant().data;

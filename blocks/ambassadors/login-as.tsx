@@ -10,7 +10,7 @@ export function LoginAs({ person }: { person: Person }) {
   const { terms } = useTenant().data;
   const { roles = [], actor } = useSession()?.claims ?? {};
   const labels = personLabels(terms).loginAs;
-  // Nobody is logged in as who can do more than support itself (AUTH-102).
+  // Support cannot log in as a person with more rights than support has (AUTH-102).
   const canDoMore = person.roles.includes('support') || person.roles.includes('tenant-admin');
   if (!roles.includes('support') || actor !== undefined || person.deleted || canDoMore) return null;
   return (

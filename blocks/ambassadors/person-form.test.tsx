@@ -12,7 +12,7 @@ import { PersonForm } from './person-form.tsx';
 interface Setting {
   readonly changes?: Partial<Person>;
   readonly testUsers?: number;
-  /** What every change is answered with. */
+  /** The answer to every change. */
   readonly refusal?: Response;
 }
 

@@ -40,7 +40,7 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
   const { form } = record;
   // The email is the key to an account, and this one can do more than take part.
   const asksForPassword = person.roles.length > 0 && form.isDirty('email');
-  // Who is one may always cease to be one.
+  // A test user may always stop being one.
   const isFull = testUsers !== undefined && testUsers.count >= testUsers.most;
   const maySwitch = person.isTestUser || person.deleted || !isFull;
 

@@ -18,11 +18,11 @@ import styles from './person-header.module.css';
 
 interface PersonHeaderProps {
   person: Person;
-  /** What can be done with the whole page. */
+  /** The actions for the whole page. */
   actions?: ReactNode;
 }
 
-/** Who it is, and what has been earned (AMB-26, DASH-43). */
+/** The name and the earnings of a person (AMB-26, DASH-43). */
 export function PersonHeader({ person, actions }: PersonHeaderProps) {
   const tenant = useTenant();
   const { terms, timezone } = tenant.data;

@@ -12,7 +12,7 @@ const { detail: labels } = applicantLabels;
 /** Only an address of the web is a link: a handle, or a script, is text. */
 const isAddress = (link: string): boolean => /^https?:\/\//i.test(link) && URL.canParse(link);
 
-/** What the applicant has answered, by the titles of the form (APPL-14, APPL-36). */
+/** The answers of the applicant, by the titles of the form (APPL-14, APPL-36). */
 export function ApplicantAnswers({ applicant }: { applicant: Applicant }) {
   const answers = Object.entries(applicant.customData);
   const links = linkNames.flatMap((name) => {

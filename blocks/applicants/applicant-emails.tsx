@@ -14,7 +14,7 @@ interface ApplicantEmailsProps {
   onAction: (action: BulkAction) => void;
 }
 
-/** Whether the two emails have gone out, and what can be done about each (APPL-62 to APPL-64, APPL-71). */
+/** Whether the two emails have gone out, and the actions on each (APPL-62 to APPL-64, APPL-71). */
 export function ApplicantEmails({ applicant, onAction }: ApplicantEmailsProps) {
   const emails = [
     {

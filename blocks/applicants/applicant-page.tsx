@@ -28,14 +28,14 @@ interface ApplicantPageProps {
   means: PageMeans;
   /** The address of the list of applicants. */
   list: string;
-  /** The address of the list of ambassadors, under which who has registered has a page. */
+  /** The address of the list of ambassadors; below it a registered applicant has a page. */
   ambassadors: string;
   slug: string;
 }
 
 const nameOf = ({ firstName, lastName }: Applicant): string => `${firstName} ${lastName}`.trim();
 
-/** One applicant: what they say, and what has been decided (APPL-14, APPL-15). */
+/** One applicant: their answers, and the decision (APPL-14, APPL-15). */
 export function ApplicantPage({ means, list, ambassadors, slug }: ApplicantPageProps) {
   const { Page, renderWayBack } = means;
   const { renderLink } = useSide();

@@ -49,7 +49,7 @@ export function ApplicantsPage({ means, address, filterAddress }: ApplicantsPage
   );
   const filters = filterAddress.read(list.query);
   const applicants = useQuery(applicantQueries(useApi()).list(list.state, filters));
-  // Whoever is selected stays so while others are looked for (APPL-09).
+  // A selected applicant stays selected while somebody looks for others (APPL-09).
   const selection = useSelection('applicants', {
     shown: applicants.data?.results,
     most: maxPageSize,

@@ -20,7 +20,7 @@ interface BulkBarProps {
   onAction: (action: BulkAction) => void;
 }
 
-/** What can be done with the applicants who are selected (APPL-09). */
+/** The actions on the selected applicants (APPL-09). */
 export function BulkBar({ selection, onAction }: BulkBarProps) {
   const { selected, isFull } = selection;
   return (

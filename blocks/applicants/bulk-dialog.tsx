@@ -21,7 +21,7 @@ interface BulkDialogProps {
 const nameOf = ({ firstName, lastName }: BulkTarget['applicants'][number]): string =>
   `${firstName} ${lastName}`.trim();
 
-/** What selected applicants get, step by step: the question, the checks, the work (APPL-65 to APPL-68). */
+/** An action on selected applicants, step by step: the question, the checks, the work (APPL-65 to APPL-68). */
 export function BulkDialog({ target, onClose }: BulkDialogProps) {
   const { action, applicants } = target;
   const bulk = useBulkAction(target, () => onClose(true));

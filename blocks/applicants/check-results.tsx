@@ -13,7 +13,7 @@ interface CheckResultsProps {
   onClose: () => void;
 }
 
-/** What the checks of an email have found. An error stops it, a warning asks (APPL-67, APPL-68). */
+/** The findings of an email's checks. An error stops it, a warning asks (APPL-67, APPL-68). */
 export function CheckResults({ findings, onSend, onWithoutEmail, onClose }: CheckResultsProps) {
   const isStopped = findings.some(({ level }) => level === 'error');
   return (

@@ -17,7 +17,7 @@ interface ExportMenuProps {
   filters: ApplicantFilters;
 }
 
-/** Downloads whom the list holds now, all of them or who has had no application email (APPL-12, APPL-13). */
+/** Downloads the applicants of the list: all of them, or those without an application email (APPL-12, APPL-13). */
 export function ExportMenu({ state, filters }: ExportMenuProps) {
   const mutations = applicantMutations(useApi());
   const { start, isPending, progress } = useExport(mutations.export(), {

@@ -18,7 +18,7 @@ interface NotesFormProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** What administrators note about an applicant, and the tags a user made from them gets (APPL-25). */
+/** The notes of administrators about an applicant, and the tags that the later user gets (APPL-25). */
 export function NotesForm({ applicant, onDirtyChange }: NotesFormProps) {
   const api = useApi();
   const { data: tags = [] } = useQuery(ambassadorQueries(api).tags());

@@ -29,7 +29,7 @@ const confirm: Step = { name: 'confirm' };
 
 /**
  * Takes an action through its steps: asked, checked where an email goes out, done (APPL-65 to
- * APPL-67). What has failed can be tried again; nobody gets anything twice by that.
+ * APPL-67). A failed action can be tried again; nobody gets anything twice by that.
  */
 export function useBulkAction({ action, applicants }: BulkTarget, onDone: () => void) {
   const { notifySuccess } = useSide();

@@ -11,11 +11,11 @@ interface Finding {
 interface FindingListProps<Found extends Finding> {
   findings: readonly Found[];
   levels: Readonly<Record<Finding['level'], string>>;
-  /** What else there is to say of one. */
+  /** More about one of them. */
   more?: (finding: Found) => ReactNode;
 }
 
-/** What the checks of an email have found, each with its level in a word (APPL-67, MAIL-57). */
+/** The findings of an email's checks, each with its level in a word (APPL-67, MAIL-57). */
 export const FindingList = <Found extends Finding>({
   findings,
   levels,

@@ -35,7 +35,7 @@ export function MailView({ preview: { subject, text, address } }: { preview: Mai
         )}
       </Group>
       {width === 'text' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has no mouse.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for people without a mouse.
         <section className={styles.text} tabIndex={0} aria-label={labels.text}>
           {text}
         </section>

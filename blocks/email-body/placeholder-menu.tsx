@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 
-/** A name that can stand in double braces, and what it stands for. */
+/** A name that can stand in double braces, and its meaning. */
 export interface Placeholder {
   readonly name: string;
   readonly description: string;

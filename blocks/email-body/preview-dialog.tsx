@@ -7,7 +7,7 @@ import { MailView } from './mail-view.tsx';
 interface PreviewDialogProps {
   /** The email as one person would get it; null while it is not looked at. */
   preview: MailPreview | null;
-  /** Says who that person is. */
+  /** Chooses that person. */
   choice?: ReactNode;
   onClose: () => void;
 }

@@ -105,7 +105,7 @@ function OpenDraft({
   const queries = emailQueries(useApi());
   const status = useQuery(queries.status());
   const draft = useQuery(queries.draft(id));
-  // What was read before may have been changed by somebody else.
+  // Somebody else may have changed the draft since it was last read.
   const stored = draft.isFetchedAfterMount ? draft.data : undefined;
   useEffect(() => {
     if (!status.data || !stored) return;
@@ -128,7 +128,7 @@ interface LoadingProps {
   wayBack?: ReactNode;
 }
 
-/** Stands there until all has come that the composer begins with, or says what has not. */
+/** Stands there until all answers for the start of the composer have come, or says which has failed. */
 function Loading({ queries, wayBack }: LoadingProps) {
   const failed = queries.find(({ data, error }) => error && data === undefined);
   return failed ? (

@@ -42,14 +42,14 @@ interface ComposerProps {
   id: string;
   /** The sent email that this is a copy of. */
   copyFrom: string | null;
-  /** The people whom a new email begins with, as its address names them. */
+  /** The first recipients of a new email, as its address names them. */
   people: string | null;
   beginning: Beginning;
   /** Reads the draft anew and begins with that. */
   onReopen: () => void;
 }
 
-/** Writes an email: whom it is to, what it says, and what becomes of it (MAIL-45). */
+/** Writes an email: its recipients, its content, and its sending (MAIL-45). */
 export function Composer({
   means: { Page, navigate, moveTo, renderWayBack },
   addresses,
@@ -238,7 +238,7 @@ function newKeyOf({ copyFrom, people }: Pick<ComposerProps, 'copyFrom' | 'people
   return people === null ? 'email/new' : `email/to/${people}`;
 }
 
-/** Whether what one has typed is saved, and since when. */
+/** Whether the typed email is saved, and since when. */
 function SavedNote({ draft: { saved, isSaving, problem } }: { draft: SavedDraft }) {
   const { timezone } = useTenant().data;
   if (problem !== null) {

@@ -7,14 +7,14 @@ import type { ApiProblem } from '#client/http/problems.ts';
 const labels = composerLabels.conflict;
 
 interface ConflictAlertProps {
-  /** What somebody else has done, in the server's words. */
+  /** The action of somebody else, in the server's words. */
   conflict: ApiProblem;
   isSaving: boolean;
   onReload: () => void;
   onSaveAsNew: () => void;
 }
 
-/** Tells who comes second at one draft, and keeps what they have written (MAIL-108). */
+/** Tells the second person at one draft, and keeps the words that they have written (MAIL-108). */
 export const ConflictAlert = ({
   conflict,
   isSaving,

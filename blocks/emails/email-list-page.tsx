@@ -27,7 +27,7 @@ interface EmailListPageProps<Listed extends Row, Sort extends string>
   addresses: EmailAddresses;
   current: 'sent' | 'drafts';
   list: List<Sort, object>;
-  /** What can be done with the rows that are selected. */
+  /** The actions on the selected rows. */
   children?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function EmailListPage<Listed extends Row, Sort extends string>({
   );
 }
 
-/** The subject, which leads to the email under an address, and whom it is to. */
+/** The subject, which leads to the email under an address, and the recipients. */
 export const contentColumns = <Listed extends Row>(
   address: string,
   terms: Terms,

@@ -4,7 +4,7 @@ import { sendLabels as labels } from '#client/emails/labels.ts';
 import type { LeftOut } from '#contract/emails/check.ts';
 import styles from './emails.module.css';
 
-/** Who will not get an email and why: how many, and the first of them by name. */
+/** The people who will not get an email and the reasons: how many, and the first of them by name. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const total = leftOut.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
@@ -19,7 +19,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
             <IconChevronRight size={16} stroke={1.8} aria-hidden />
             <span>{labels.reasons[reason]}</span> <strong>{count.toLocaleString('en')}</strong>
           </summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has no mouse. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for people without a mouse. */}
           <ul className={styles.names} tabIndex={0} aria-label={labels.reasons[reason]}>
             {people.map(({ id, firstName, lastName, email }) => (
               <li key={id}>

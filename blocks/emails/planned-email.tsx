@@ -20,7 +20,7 @@ import { scheduleProblem } from './use-send.ts';
 
 const labels = sentEmailLabels.plan;
 
-/** Why an email did not go out at its time, or what happens when it does (MAIL-140). */
+/** Why an email did not go out at its time, or the note that it will (MAIL-140). */
 export function PlannedEmail({ send }: { send: EmailSend }) {
   const side = useSide();
   const step = useMutation(emailMutations(useApi()).step());

@@ -59,7 +59,7 @@ export function PreviewEmail({ email, segment, disabled }: PreviewEmailProps) {
   );
 }
 
-/** What stands for nobody in the list of readers. */
+/** The value for nobody in the list of readers. */
 const nobody = 'sample';
 
 const toOption = ({ id, firstName, lastName }: AmbassadorListItem) => ({
@@ -73,7 +73,7 @@ interface ReaderChoiceProps {
   onChange: (userId: string | null) => void;
 }
 
-/** Whose data stands in the place of the placeholders: test users, and the first people of a view. */
+/** The people whose data can replace the placeholders: test users, and the first people of a view. */
 function ReaderChoice({ userId, segment, onChange }: ReaderChoiceProps) {
   const { list } = ambassadorQueries(useApi());
   const first = { ...ambassadorList.defaults, pageSize: maxPageSize };

@@ -24,7 +24,7 @@ interface RecipientTableProps {
   send: EmailSend;
 }
 
-/** Whom a sent email goes to, and what has become of it for each of them. */
+/** The recipients of a sent email, and the outcome for each of them. */
 export function RecipientTable({ means, send }: RecipientTableProps) {
   const { timezone } = useTenant().data;
   const list = useList(means, recipientList);

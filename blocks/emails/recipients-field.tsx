@@ -15,7 +15,7 @@ import { ViewField } from './view-field.tsx';
 
 const _targets = ['all', 'by-tags', 'by-view'] as const;
 
-/** Whom an email is to: everybody, those who have all of some tags, or whom a view shows (MAIL-45, MAIL-90, MAIL-102, MAIL-144). */
+/** The recipients of an email: everybody, people with some tags, or a view (MAIL-45, MAIL-90, MAIL-102, MAIL-144). */
 export function RecipientsField({ form }: { form: UseFormReturnType<EmailValues> }) {
   const tenant = useTenant();
   const { terms } = tenant.data;

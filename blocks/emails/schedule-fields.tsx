@@ -10,12 +10,12 @@ const labels = sendLabels.when;
 interface ScheduleFieldsProps {
   values: ScheduleValues;
   onChange: (values: ScheduleValues) => void;
-  /** Who gets the email, as soon as they are counted. */
+  /** The recipients, as soon as they are counted. */
   audience: CheckResult | undefined;
   problem: string | null;
 }
 
-/** Date, time, and by whose clocks (MAIL-137, MAIL-138). */
+/** Date, time, and the clocks that count (MAIL-137, MAIL-138). */
 export function ScheduleFields({ values, onChange, audience, problem }: ScheduleFieldsProps) {
   const { timezone } = useTenant().data;
   const change = (more: Partial<ScheduleValues>) => onChange({ ...values, ...more });

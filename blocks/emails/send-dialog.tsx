@@ -22,7 +22,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { type SendStep, useSend } from './use-send.ts';
 
 interface SendDialogProps {
-  /** The draft as it is saved, which is what is sent. */
+  /** The draft as it is saved, which is the one to send. */
   draft: EmailDraft;
   email: EmailContent;
   onSent: (emailSendId: string) => void;
@@ -31,7 +31,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends or schedules an email in steps: asks, checks, shows what was found, sends (MAIL-53 to MAIL-59, MAIL-137). */
+/** Sends or schedules an email in steps: asks, checks, shows the findings, sends (MAIL-53 to MAIL-59, MAIL-137). */
 export function SendDialog({ draft, email, onSent, onRefused, onClose }: SendDialogProps) {
   const side = useSide();
   const { timezone } = useTenant().data;
@@ -54,7 +54,7 @@ export function SendDialog({ draft, email, onSent, onRefused, onClose }: SendDia
       return isHeeded;
     },
   });
-  // What is under way cannot be called back, so nothing says that it could be.
+  // A call under way cannot be taken back, so nothing offers that.
   const isUnderWay = step.name === 'checking' || step.name === 'sending';
   return (
     <Dialog
@@ -127,7 +127,7 @@ interface QuestionProps {
   problem: string | null;
 }
 
-/** What is sent, to how many, and when (MAIL-54, MAIL-137). */
+/** The subject of the email, the number of recipients, and the time (MAIL-54, MAIL-137). */
 function Question({ subject, email, when, problem }: QuestionProps) {
   const { terms } = useTenant().data;
   const { data, error } = useQuery(emailQueries(useApi()).audience(email));

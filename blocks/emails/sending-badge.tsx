@@ -32,7 +32,7 @@ export const SendingBadge = ({ send: { state, problem } }: SendingBadgeProps) =>
     <StatusBadge tone="danger">{labels.notBegun}</StatusBadge>
   );
 
-/** What has become of the email to one person, in one word. */
+/** The state of the email to one person, in one word. */
 export const RecipientBadge = ({ state }: { state: RecipientState }) => (
   <StatusBadge tone={tonesOfRecipients[state]}>{labels.counts[state]}</StatusBadge>
 );

@@ -33,7 +33,7 @@ interface SentEmailPageProps {
   id: string;
 }
 
-/** One sent email: how far it is, whom it has reached, and what it says (MAIL-04, MAIL-20, MAIL-59). */
+/** One sent email: its progress, its recipients, and its content (MAIL-04, MAIL-20, MAIL-59). */
 export function SentEmailPage({ means, addresses, id }: SentEmailPageProps) {
   const { Page } = means;
   const { renderLink } = useSide();
@@ -121,7 +121,7 @@ function SentEmail({ means, addresses, send, title }: SentEmailProps) {
   );
 }
 
-/** What was sent, in a frame in which no script runs (MAIL-52). */
+/** The sent email, in a frame in which no script runs (MAIL-52). */
 function SentPreview({ send }: { send: EmailSend }) {
   const { data, error, isFetching, refetch } = useQuery(emailQueries(useApi()).sentPreview(send));
   if (error) {

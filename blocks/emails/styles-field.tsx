@@ -6,7 +6,7 @@ import { composerLabels as labels } from '#client/emails/labels.ts';
 import { longest } from '#contract/emails/email.ts';
 import styles from './emails.module.css';
 
-/** The styles of an email, for those who write its body as HTML (MAIL-23, MAIL-45). */
+/** The styles of an email, for people who write its body as HTML (MAIL-23, MAIL-45). */
 export function StylesField({ form }: { form: UseFormReturnType<EmailValues> }) {
   return (
     <details className={styles.styles}>

@@ -19,7 +19,7 @@ import { useDraft } from '../forms/use-draft.ts';
 /** How long typing has to rest before a draft saves itself, in milliseconds. */
 const restBeforeSaving = 1000;
 
-/** Somebody else was faster: nothing more is saved here before somebody has chosen what becomes of it. */
+/** Somebody else was faster: nothing more is saved here before the person has chosen one of the drafts. */
 const overtaken: readonly ProblemCode[] = ['draft-changed', 'email-sent', 'not-found'];
 
 interface SavedDraftOptions {
@@ -40,15 +40,15 @@ export interface SavedDraft {
   readonly isSaving: boolean;
   /** Why the last save did not succeed, in words. */
   readonly problem: string | null;
-  /** What somebody else has done to the draft in the meantime (MAIL-108). */
+  /** The change of somebody else to the draft in the meantime (MAIL-108). */
   readonly conflict: ApiProblem | null;
-  /** Saves what the form holds; answers the draft, or null where it could not be saved. */
+  /** Saves the email of the form; answers the draft, or null where it could not be saved. */
   save(): Promise<EmailDraft | null>;
-  /** Takes a refusal of another call for what it says about the draft; false where it says nothing. */
+  /** Takes a refusal of another call as a conflict of the draft; false where it is about something else. */
   heed(error: unknown): boolean;
-  /** Makes a draft of its own of what the form holds; answers its id. */
+  /** Makes another draft of the email in the form; answers its id. */
   saveAsNew(): Promise<string | null>;
-  /** Lets go of what the tab keeps. */
+  /** Forgets the values that the tab keeps. */
   forget(): void;
 }
 
@@ -79,7 +79,7 @@ export function useSavedDraft({ id, stored, newKey, form, onMade }: SavedDraftOp
     const isRepeat = hasTried.current;
     hasTried.current = true;
     const made = await create.mutateAsync({ draftId: id, email });
-    // The first try may have come through without its answer, and what is typed since then is not in it.
+    // The first try may have come through without its answer. It does not have the text that was typed since.
     return isRepeat ? change(made, email) : made;
   }
 
@@ -115,7 +115,7 @@ export function useSavedDraft({ id, stored, newKey, form, onMade }: SavedDraftOp
     return running.current;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saved once what is typed rests.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saved once the typing rests.
   useEffect(() => {
     if (!saved || conflict || !form.isDirty()) return;
     const timer = setTimeout(() => void save(), restBeforeSaving);

@@ -8,10 +8,10 @@ import type { CheckResult } from '#contract/emails/check.ts';
 import type { EmailDraft } from '#contract/emails/email.ts';
 import type { Schedule } from '#contract/emails/schedule.ts';
 
-/** Where the sending of an email stands for who sends it (MAIL-53). */
+/** The step at which the sending of an email is, for the sender (MAIL-53). */
 export type SendStep =
   | { readonly name: 'checking' | 'sending' }
-  /** Asked again with what is wrong with its schedule. */
+  /** Asked again with the error of its schedule. */
   | { readonly name: 'confirm'; readonly problem?: string }
   | { readonly name: 'results'; readonly check: CheckResult }
   | { readonly name: 'failed'; readonly error: unknown; readonly again: () => void };
@@ -29,7 +29,7 @@ interface SendOptions {
 const isOutdatedCheck = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'email-checks-failed';
 
-/** What a refusal says of the schedule; null where it is about something else. */
+/** The part of a refusal about the schedule; null where it is about something else. */
 export const scheduleProblem = (error: unknown): string | null =>
   (error instanceof ApiProblem && error.fields?.['schedule.at']) || null;
 

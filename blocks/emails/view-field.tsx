@@ -23,8 +23,8 @@ interface ViewFieldProps {
 }
 
 /**
- * Chooses the view of the list of ambassadors whose people get an email. What is chosen stays as it is: the field says
- * what it means, and where the view is not what it was (MAIL-149, MAIL-150).
+ * Chooses the view of the list of ambassadors whose people get an email. The chosen view stays as it was: the field
+ * shows its meaning, and says where the view has changed since (MAIL-149, MAIL-150).
  */
 export function ViewField({ segment, onChange }: ViewFieldProps) {
   const tenant = useTenant();
@@ -114,7 +114,7 @@ interface View {
 
 const keyOf = ({ name, segment }: View): string => (segment ? segmentKey(segment) : name);
 
-/** What has become of the view of a segment that is offered no more. */
+/** The note about the view of a segment that is no longer on offer. */
 function noteOn({ name }: EmailSegment, own: readonly View[]): string {
   if (name === null) return labels.keeps;
   return own.some((view) => view.name === name) ? labels.changed(name) : labels.gone(name);

@@ -16,12 +16,12 @@ import { useSide } from '../side.ts';
 const labels = linkedAccountLabels.shop;
 
 interface LinkCustomerProps {
-  /** What one signs in with, which is often what one orders with. */
+  /** The email of the sign-in, which is often the email of orders. */
   email: string;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Says which customer of the tenant's shop one is (AMB-176). */
+/** Links the own customer account of the tenant's shop (AMB-176). */
 export function LinkCustomer({ email, onDirtyChange }: LinkCustomerProps) {
   const side = useSide();
   const link = useMutation(linkedAccountMutations(useApi()).link());

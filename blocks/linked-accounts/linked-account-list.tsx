@@ -24,7 +24,7 @@ import styles from './linked-account-list.module.css';
 
 interface LinkedAccountListProps {
   personId: string;
-  /** Whether the one who looks may remove accounts. */
+  /** Whether the viewer may remove accounts. */
   canRemove: boolean;
 }
 

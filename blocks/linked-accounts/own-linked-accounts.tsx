@@ -7,7 +7,7 @@ import type { OwnAreaProps } from '../person-areas/person-areas.ts';
 import { LinkCustomer } from './link-customer.tsx';
 import { LinkedAccountList } from './linked-account-list.tsx';
 
-/** The own accounts elsewhere. Who acts as somebody else only sees theirs (AMB-143). */
+/** The own accounts elsewhere. A person who acts as somebody else can only look at them (AMB-143). */
 export function OwnLinkedAccounts({ me, onDirtyChange }: Omit<OwnAreaProps, 'means'>) {
   const { data } = useQuery(linkedAccountQueries(useApi()).of(me.id));
   const isOwner = useSession()?.claims.actor === undefined;

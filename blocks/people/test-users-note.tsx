@@ -4,7 +4,7 @@ import { TextButton } from '#ui/text-button.tsx';
 
 interface TestUsersNoteProps {
   children: string;
-  /** What can be done about it; nothing when left out. */
+  /** The text of the action; none when left out. */
   action?: string;
   onAction?: () => void;
 }
@@ -25,7 +25,7 @@ interface ListNoteProps {
   onChange: (shown: boolean) => void;
 }
 
-/** The note below a list of what everybody has, with the way to what test users have and back. */
+/** The note below a list of everybody's rows, with the way to the rows of test users and back. */
 export function ListTestUsersNote({ words, leftOut, shown, onChange }: ListNoteProps) {
   if (shown) {
     return (

@@ -13,7 +13,7 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 interface AreaListProps<Row extends { readonly id: string }> {
   /** The name of the list. */
   label: string;
-  /** What the failure to load it is called. */
+  /** The title of a failure to load it. */
   failed: string;
   columns: readonly Column<Row>[];
   query: Pick<
@@ -22,14 +22,14 @@ interface AreaListProps<Row extends { readonly id: string }> {
   >;
   page: number;
   onPage: (page: number) => void;
-  /** What stands in place of no rows. */
+  /** The title in place of the rows where there are none. */
   empty: string;
   emptyHint?: ReactNode;
   /** Takes the limits of the address back; nothing while there are none. */
   onClear: (() => void) | undefined;
 }
 
-/** A list inside an area of a person, as far as its address limits it, or what went wrong and another try (AMB-22). */
+/** A list in an area of a person, limited by its address, or an error with a button to try again (AMB-22). */
 export function AreaList<Row extends { readonly id: string }>({
   label,
   failed,

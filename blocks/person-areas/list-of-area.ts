@@ -14,8 +14,8 @@ interface ListOfArea {
 }
 
 /**
- * What the address of an area says of its list: the page and the days (AMB-22). `others` are the parameters that limit it
- * beside them, as they are understood; null limits nothing.
+ * The list of an area by its address: the page and the days (AMB-22). `others` are the parameters besides them
+ * that limit it, as they are understood; null limits nothing.
  */
 export function listOfArea(
   { query, changeQuery }: PageMeans,

@@ -5,7 +5,7 @@ import { AreaMenu } from '#ui/area-menu.tsx';
 import { useSide } from '../side.ts';
 import { menuOf, ownAreas } from './person-areas.ts';
 
-/** Leads from one own area to the others; nothing for who has no other (AMB-34, AMB-38). */
+/** Leads from one own area to the others; draws nothing where there is no other (AMB-34, AMB-38). */
 export function OwnAreaMenu({ area }: { area: AreaName }) {
   const { renderLink } = useSide();
   const areas = ownAreas(useTenant(), useSession()?.claims.roles ?? []);

@@ -15,7 +15,7 @@ interface Answer<Row> {
 interface OwnSectionProps<Row> {
   title: string;
   description?: string;
-  /** What is said where the answer is missing. */
+  /** The text where the answer is missing. */
   failed: string;
   query: UseQueryResult<Answer<Row>>;
   page: number;

@@ -20,28 +20,28 @@ export interface AreaPlace {
 }
 
 interface AreaProps {
-  /** The page around the area: its address holds what the area is limited to. */
+  /** The page around the area: its address holds the limits of the area. */
   means: PageMeans;
   place: AreaPlace;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** What an area is given where an admin looks at somebody. */
+/** The props of an area where an admin looks at somebody. */
 export interface PersonAreaProps extends AreaProps {
   person: Person;
 }
 
-/** What an area is given where somebody looks at their own. */
+/** The props of an area where somebody looks at their own. */
 export interface OwnAreaProps extends AreaProps {
   me: Me;
 }
 
 interface AreaRow {
-  /** What an admin sees of a person; nothing where an admin has no such area. */
+  /** The admin's view of a person's area; undefined where an admin has no such area. */
   readonly ofPerson?: Preloadable<PersonAreaProps>;
-  /** What people see of their own; `screen` where it is a screen with a row of its own. */
+  /** A person's view of their own area; `screen` where it is a screen with a row of its own. */
   readonly own?: Preloadable<OwnAreaProps> | 'screen';
-  /** Whether those with a role have it of their own as well (AMB-38). */
+  /** Whether people with a role have it of their own as well (AMB-38). */
   readonly isForStaff?: true;
 }
 
@@ -125,6 +125,6 @@ export const ownAreas = (tenant: Tenant, roles: readonly Role[]): readonly AreaN
 export const readArea = (areas: readonly AreaName[], asked: string | undefined): AreaName =>
   areas.find((area) => area === asked) ?? 'user';
 
-/** What a menu says of areas. */
+/** The areas with the labels of a menu. */
 export const menuOf = (areas: readonly AreaName[]) =>
   areas.map((area) => ({ area, label: areaLabels[area] }));

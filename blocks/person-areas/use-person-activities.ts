@@ -15,7 +15,7 @@ export function usePersonActivities(personId: string, means: PageMeans) {
   const asked = { ...limits, page, pageSize: defaultPageSize };
   return {
     query: useQuery(activityQueries(useApi()).ofPerson(personId, asked)),
-    /** What is asked for, whatever the page. */
+    /** The limits without the page. */
     question: JSON.stringify(limits),
     page,
     pageSize: defaultPageSize,

@@ -24,7 +24,7 @@ interface ChangeReviewProps {
   pending: PendingProfile;
 }
 
-/** A pending change beside the profile in force, with what differs marked, and the decision (AMB-92, AMB-138). */
+/** A pending change beside the profile in force, with marked differences, and the decision (AMB-92, AMB-138). */
 export function ChangeReview({ person, pending }: ChangeReviewProps) {
   const side = useSide();
   const mutations = profileMutations(useApi());

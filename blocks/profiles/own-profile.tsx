@@ -10,11 +10,11 @@ interface OwnProfileProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** What the owner goes on writing: what is pending or was rejected last, else what is in force (AMB-89). */
+/** The text that the owner goes on with: the pending one or the last rejected one, else the one in force (AMB-89). */
 const ownText = ({ profile, pendingProfile, rejectedProfile }: Person) =>
   pendingProfile ?? rejectedProfile ?? profile;
 
-/** The own profile, with what has become of the last change (AMB-90). */
+/** The own profile, with the outcome of the last change (AMB-90). */
 export function OwnProfile({ person, onDirtyChange }: OwnProfileProps) {
   const { hasPendingChange, rejectedProfile } = person;
   return (

@@ -10,10 +10,10 @@ import { VisibilitySwitch } from './visibility-switch.tsx';
 
 const labels = profileLabels.review;
 
-/** An admin changes what is in force (AMB-87). */
+/** An admin changes the text in force (AMB-87). */
 const textInForce = ({ profile }: Person) => profile;
 
-/** The profile of a person as an admin sees it: what is pending, who may see it, and what it says (AMB-28). */
+/** The profile of a person as an admin sees it: the pending change, its visibility, and its content (AMB-28). */
 export function PersonProfile({ person, onDirtyChange }: Omit<PersonAreaProps, 'means'>) {
   const { pendingProfile, rejectedProfile } = person;
   return (

@@ -11,13 +11,13 @@ import { PictureButtons } from '../forms/picture-buttons.tsx';
 
 const labels = profileLabels.picture;
 
-// Loaded by those who choose a picture.
+// Loaded only when somebody chooses a picture.
 const CropDialog = lazy(async () => ({
   default: (await import('./crop-dialog.tsx')).CropDialog,
 }));
 
 interface PictureFieldProps {
-  /** Whose picture it is. */
+  /** The person in the picture. */
   person: { readonly id: string; readonly name: string };
   imageUrl: string | null;
   error: ReactNode;

@@ -20,13 +20,13 @@ import { PictureField } from './picture-field.tsx';
 
 interface ProfileFormProps {
   person: Person;
-  /** Which of a person's texts the form is about: the one in force, or the own last one. */
+  /** The text of a person that the form is about: the one in force, or the own last one. */
   textOf: (person: Person) => ProfileText;
   title?: ReactNode;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** What somebody says about themselves (AMB-65, AMB-66, AMB-112). */
+/** The form for a person's words about themselves (AMB-65, AMB-66, AMB-112). */
 export function ProfileForm({ person, textOf, title, onDirtyChange }: ProfileFormProps) {
   const side = useSide();
   const save = useMutation(profileMutations(useApi()).save());
@@ -34,7 +34,7 @@ export function ProfileForm({ person, textOf, title, onDirtyChange }: ProfileFor
   const problem = useFormProblem(form);
   const isDirty = form.isDirty();
   const known = JSON.stringify(textOf(person));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed elsewhere stands here, unless somebody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows changes from elsewhere, unless somebody types.
   useEffect(() => {
     if (form.isDirty()) return;
     const { initialValues } = profileForm(textOf(person));

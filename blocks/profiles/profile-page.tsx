@@ -15,7 +15,7 @@ import { OwnAreaMenu } from '../person-areas/own-area-menu.tsx';
 import { RecordProblem } from '../record-problem.tsx';
 import { OwnProfile } from './own-profile.tsx';
 
-/** The own profile (AMB-28, AMB-90). Who acts as somebody else cannot change theirs. */
+/** The own profile (AMB-28, AMB-90). A person who acts as somebody else cannot change it. */
 export function ProfilePage({ means }: { means: PageMeans }) {
   const { Page, renderWayBack } = means;
   const [isDirty, setDirty] = useState(false);

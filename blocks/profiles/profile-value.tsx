@@ -8,7 +8,7 @@ import { countryName } from './country-select.tsx';
 interface ProfileValueProps {
   text: ProfileText;
   field: ProfileField;
-  /** Whose profile it is. */
+  /** The name of the person of the profile. */
   name: string;
 }
 

@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { useSide } from '../side.ts';
 import { LiftDialog } from './lift-dialog.tsx';
 
-/** Why somebody gets no email, and the way to send them some again; nothing for whom that is not so. */
+/** Why somebody gets no email, and the way to send them some again; draws nothing for people who get email. */
 export function SuppressionSection({ person }: { person: Person }) {
   const { timezone } = useTenant().data;
   const side = useSide();

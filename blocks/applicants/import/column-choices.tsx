@@ -15,7 +15,7 @@ interface ColumnChoicesProps {
   fields: readonly ImportField[];
 }
 
-/** How the text is cut into columns, and what each of them holds (APPL-90, APPL-133). */
+/** The cut of the text into columns, and the meaning of each of them (APPL-90, APPL-133). */
 export function ColumnChoices({ table, fields }: ColumnChoicesProps) {
   const choices = [
     { value: 'ignore', label: importLabels.meanings.ignore },

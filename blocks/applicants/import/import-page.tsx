@@ -72,7 +72,7 @@ export function ImportPage({ means, list }: ImportPageProps) {
   const isOpen: Record<Step, boolean> = {
     paste: true,
     preview: isSound,
-    // The questions of the form change what is guessed.
+    // The questions of the form change the guesses.
     import: isSound && !forms.isPending && table.missing.length === 0,
   };
   const isDirty = isOver ? run.left.length > 0 : !table.isEmpty;

@@ -22,7 +22,7 @@ interface ImportResultProps {
   onAnother: () => void;
 }
 
-/** What has come of the import (APPL-93), and a file of what has not been imported. */
+/** The outcome of the import (APPL-93), and a file of the rows that were not imported. */
 export function ImportResult({ table, run, list, onResume, onAnother }: ImportResultProps) {
   const { renderLink } = useSide();
   const headingId = useId();

@@ -15,7 +15,7 @@ const { decide: labels, trial: trialLabels, run } = importLabels;
 
 const choices = ['undecided', 'approved', 'rejected'] satisfies DecisionChoice[];
 
-/** What is decided about everybody in the import; nothing is until somebody chooses (APPL-132). */
+/** The decision about everybody in the import; null until somebody chooses (APPL-132). */
 export interface ImportChoice {
   readonly decision: DecisionChoice | null;
   readonly isTold: boolean;
@@ -30,7 +30,7 @@ interface ImportStepProps {
   onImport: () => void;
 }
 
-/** The third step: the decision, what will happen, and the import itself (APPL-91, APPL-132). */
+/** The third step: the decision, its consequence, and the import itself (APPL-91, APPL-132). */
 export function ImportStep({
   table,
   choice,

@@ -66,7 +66,7 @@ export function PasteStep({ table, onNext }: PasteStepProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the button does.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shorter way than the button.
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <FormCard
         title={labels.title}
@@ -132,7 +132,7 @@ export function PasteStep({ table, onNext }: PasteStepProps) {
   );
 }
 
-/** What speaks against a text with any separator; quotes may be right with another one. */
+/** The problem of a text with any separator; quotes may be right with another one. */
 function problemOf(text: string): string | null {
   const { problem } = readTable(text, guessSeparator(text));
   return problem === tooManyRows ? problem : null;

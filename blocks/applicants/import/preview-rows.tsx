@@ -21,7 +21,7 @@ const Wrong = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** The rows as they would be imported, with what is wrong in its cell (APPL-90, APPL-131, APPL-134). */
+/** The rows as they would be imported, each error in its cell (APPL-90, APPL-131, APPL-134). */
 export function PreviewRows({ table }: { table: ImportTable }) {
   const [isOnlyWrong, setOnlyWrong] = useState(false);
   const [asked, setPage] = useState(1);

@@ -17,7 +17,7 @@ interface PreviewStepProps {
   onNext: (() => void) | undefined;
 }
 
-/** The second step: what the columns hold, and every row as it would be imported (APPL-90). */
+/** The second step: the meanings of the columns, and every row as it would be imported (APPL-90). */
 export function PreviewStep({ table, fields, fieldsProblem, onBack, onNext }: PreviewStepProps) {
   return (
     <div>

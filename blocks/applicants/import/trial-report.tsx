@@ -9,7 +9,7 @@ import type { ImportTable } from './use-import-table.ts';
 
 const { trial: labels, preview } = importLabels;
 
-/** What an import would do, asked of the server before anything is done. */
+/** The outcome that an import would have, asked of the server before the import. */
 export function useTrial(table: ImportTable) {
   const trial = useQuery(importTrial(useApi(), table.pieces));
   const outcomes = [...(trial.data?.values() ?? [])];

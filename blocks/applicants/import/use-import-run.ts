@@ -22,7 +22,7 @@ export function useImportRun() {
   const isStopped = useRef(false);
   const isRunning = useRef(false);
 
-  // Whoever leaves the page gets no further rows imported.
+  // The import ends when somebody leaves the page.
   useEffect(() => {
     isStopped.current = false;
     return () => {

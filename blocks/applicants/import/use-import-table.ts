@@ -13,13 +13,13 @@ import { readTable } from '#client/applicants-import/read-table.ts';
 import { piecesOf } from '#client/applicants-import/run-import.ts';
 import { guessSeparator, type Separator } from '#client/tables/read-cells.ts';
 
-/** What was pasted, or the text of a file with its name. */
+/** A pasted text, or the text of a file with its name. */
 export interface Source {
   readonly text: string;
   readonly fileName: string | null;
 }
 
-/** What somebody has chosen otherwise than it was guessed. */
+/** The choices that somebody has made against the guesses. */
 interface Choices {
   readonly separator?: Separator;
   readonly hasHeadings?: boolean;
@@ -30,7 +30,7 @@ interface Choices {
 const nothing: Source = { text: '', fileName: null };
 
 /**
- * What is pasted as a table, and as the rows that would be imported of it. These are there while
+ * The pasted text as a table, and as the rows that would be imported of it. These are there while
  * `isRead`: it takes too long for each keystroke.
  */
 export function useImportTable(fields: readonly ImportField[], isRead: boolean) {
@@ -81,7 +81,7 @@ export function useImportTable(fields: readonly ImportField[], isRead: boolean) 
         meanings: withMeaning(meanings, index, meaning),
         isLeavingOut: false,
       }),
-    /** What no column holds although everybody needs it. */
+    /** The needed meanings that no column has. */
     missing,
     /** Why the text as a whole cannot be imported; null when it can. */
     problem: table.problem ?? (lines.length === 0 ? labels.preview.none : null),
