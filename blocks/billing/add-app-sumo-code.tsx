@@ -20,7 +20,7 @@ interface AddAppSumoCodeProps {
   onAdded: (count: number) => void;
 }
 
-/** Redeems one code more; what is wrong with it stands at the field (BILL-67, BILL-77). */
+/** Redeems one code more; its error stands at the field (BILL-67, BILL-77). */
 export function AddAppSumoCode({ onDirtyChange, onAdded }: AddAppSumoCodeProps) {
   const side = useSide();
   const add = useMutation(billingMutations(useApi()).addCode());

@@ -14,11 +14,11 @@ interface BillingFrameProps {
   Page: PageMeans['Page'];
   labels: { readonly title: string; readonly purpose: string };
   isDirty?: boolean;
-  /** What the page shows once it is known how the tenant is billed. */
+  /** The content of the page once the billing of the tenant is known. */
   children: (config: BillingConfig) => ReactNode;
 }
 
-/** A page about how the tenant is billed, whichever way it pays. */
+/** A page about the billing of the tenant, for every way to pay. */
 export function BillingFrame({ Page, labels, isDirty = false, children }: BillingFrameProps) {
   const config = useQuery(billingQueries(useApi()).config());
   return (

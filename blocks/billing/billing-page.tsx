@@ -22,7 +22,7 @@ import { PlanSection } from './plan-section.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { Usage } from './usage.tsx';
 
-/** What the address says has happened elsewhere, and what is said of it (BILL-03). */
+/** The parameters of the address about events elsewhere, with the text of each (BILL-03). */
 const happened = {
   subscriptionUpdated: labels.plan.updated,
   oneTimeChargeSucceeded: labels.invoices.succeeded,
@@ -57,7 +57,7 @@ export function BillingPage({ means, leaveTo }: BillingPageProps) {
   );
 }
 
-/** Says once what has happened elsewhere, and takes it out of the address. */
+/** Tells once of an event elsewhere, and takes it out of the address. */
 function Happened({ means: { query, changeQuery } }: { means: PageMeans }) {
   const side = useSide();
   const told = Object.entries(happened).find(([name]) => query.get(name) === 'true');

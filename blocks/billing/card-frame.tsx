@@ -12,7 +12,7 @@ interface CardFrameProps {
   stripe: NonNullable<BillingConfig['stripe']>;
   /** Holds the conversation with the page in the frame while its fields can be used. */
   channel: RefObject<CardChannel | null>;
-  /** Without fields it only shows what a bank asks. */
+  /** Without fields it only shows the question of a bank. */
   hasFields: boolean;
   onReady?: () => void;
   /** Told where Stripe.js does not load. */

@@ -19,7 +19,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Says what a change costs now and when the next invoice comes, before it is made (BILL-65). */
+/** Names the price of a change now and the day of the next invoice, before it is made (BILL-65). */
 export function ChangeDialog({ plan, busy, onConfirm, onClose }: ChangeDialogProps) {
   const { data, error } = useQuery(billingQueries(useApi()).preview(plan.id));
   return (

@@ -22,7 +22,7 @@ interface MoveToPaidProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Asks whoever runs the installation for a paid plan (PLAN-100). */
+/** Asks the operator of the installation for a paid plan (PLAN-100). */
 export function MoveToPaid({ isWanted, onDirtyChange }: MoveToPaidProps) {
   const side = useSide();
   const comments = useRef<HTMLTextAreaElement>(null);

@@ -11,7 +11,7 @@ interface OwnerFieldsProps<Values extends OwnerValues> {
   form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'key'>;
 }
 
-/** Whose card it is, and where invoices go (BILL-27, BILL-28). */
+/** The owner of the card, and the address for invoices (BILL-27, BILL-28). */
 export function OwnerFields<Values extends OwnerValues>({ form }: OwnerFieldsProps<Values>) {
   const countries = useMemo(
     () => listCountries().map(({ code, name }) => ({ value: code, label: name })),

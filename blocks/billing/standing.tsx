@@ -17,7 +17,7 @@ interface StandingProps {
   hasCard: boolean;
 }
 
-/** Where the subscription stands: its state, the end of its trial, and what comes next (BILL-34, BILL-36). */
+/** The state of the subscription, the end of its trial, and the next invoice or plan (BILL-34, BILL-36). */
 export function Standing({ config: { currentPlan, subscription }, hasCard }: StandingProps) {
   if (!currentPlan) return null;
   // Without a card a pilot ends with its trial, and no invoice comes (BILL-35).

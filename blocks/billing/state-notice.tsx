@@ -10,7 +10,7 @@ interface StateNoticeProps {
   hasCard: boolean;
 }
 
-/** What has to be done next, where something has (BILL-38 to BILL-40). */
+/** The next step of the tenant, where there is one (BILL-38 to BILL-40). */
 export function StateNotice({ config: { paidByPayPal, subscription }, hasCard }: StateNoticeProps) {
   const status = subscription?.status;
   if (status === 'unpaid') return <Alert color="red">{notice.suspended}</Alert>;

@@ -21,7 +21,7 @@ interface Listed extends UsageFee {
   readonly waits: boolean;
 }
 
-/** What use costs beside the plan: this month so far, and the months before (PLAN-32). Nothing where nothing does. */
+/** The costs of use beside the plan: this month so far, and the months before (PLAN-32). Nothing without any. */
 export function Usage({ subscription }: Pick<BillingConfig, 'subscription'>) {
   const usage = useQuery(billingQueries(useApi()).usage());
   const { data, dataUpdatedAt, error } = usage;

@@ -8,9 +8,9 @@ import type { CardResult } from '#contract/billing/card-messages.ts';
 import { CardFrame } from './card-frame.tsx';
 
 interface Authentication {
-  /** Lets the owner of the card answer their bank, then asks Stripe what came of it. */
+  /** Lets the owner of the card answer their bank, then asks Stripe for the outcome. */
   authenticate(clientSecret: string): Promise<CardResult>;
-  /** Shows what the bank asks while it does. */
+  /** Shows the question of the bank meanwhile. */
   frame: ReactNode;
 }
 

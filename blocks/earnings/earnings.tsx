@@ -8,7 +8,7 @@ import { transactionQueries } from '#client/transactions/queries.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 
 interface EarningsProps {
-  /** Whose they are; without it the signed-in person's. */
+  /** The person whose earnings they are; without it the signed-in person. */
   personId?: string;
   /** Goes beneath the points. */
   children?: ReactNode;

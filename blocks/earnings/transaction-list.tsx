@@ -15,13 +15,13 @@ import { transactionColumns } from './transaction-columns.tsx';
 interface TransactionListProps {
   personId: string;
   means: PageMeans;
-  /** Says of an entry what it does. */
+  /** The type of an entry in words. */
   typeInWords?: (entry: Transaction) => string;
   /** Stands at the end of the line above the list. */
   actions?: ReactNode;
 }
 
-/** Every credit and debit of somebody in the days of the address, or what was earned alone, newest first (AMB-22, AMB-31). */
+/** Every credit and debit of a person in the days of the address, or only earnings, newest first (AMB-22, AMB-31). */
 export function TransactionList({
   personId,
   means,

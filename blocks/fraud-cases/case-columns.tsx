@@ -31,7 +31,7 @@ interface CaseColumnsOptions {
   timezone: string;
   /** The address of a case. */
   caseAddress: (id: string) => string;
-  /** The address of what somebody has referred. */
+  /** The address of somebody's referrals. */
   personAddress: (slug: string) => string;
   decided: boolean;
 }

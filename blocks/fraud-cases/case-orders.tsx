@@ -23,7 +23,7 @@ interface CaseOrdersProps {
   orderAddress: (id: string) => string;
 }
 
-/** The orders of a case, the latest first, each with what it is suspected for. */
+/** The orders of a case, the latest first, each with its signals. */
 export function CaseOrders({ caseId, orderAddress }: CaseOrdersProps) {
   const { terms, timezone } = useTenant().data;
   const labels = fraudCaseLabels(terms);

@@ -31,7 +31,7 @@ interface CasePageProps {
   id: string;
 }
 
-/** One case: why its orders are suspected, what their ambassador says, and the verdicts. */
+/** One case: the reasons for the suspicion, the reply of the ambassador, and the verdicts. */
 export function CasePage({ means, address, people, id }: CasePageProps) {
   const { Page } = means;
   const { renderLink } = useSide();

@@ -20,7 +20,7 @@ interface CaseReplyProps {
   day: (instant: string) => string;
 }
 
-/** What somebody says to a case of theirs, and the form for it while the case is open. */
+/** Somebody's reply to a case of theirs, and the form for it while the case is open. */
 export function CaseReply({ found, day }: CaseReplyProps) {
   const { reply, verdicts } = found;
   const isOpen = verdicts.length === 0;

@@ -18,7 +18,7 @@ import { OwnSection } from '../person-areas/own-section.tsx';
 import { CaseReply } from './case-reply.tsx';
 import { OwnCaseOrders } from './own-case-orders.tsx';
 
-/** The own orders that are suspected, with what one says to it and the verdicts; nothing where there are none. */
+/** The own orders that are suspected, with the own reply and the verdicts; nothing where there are none. */
 export function OwnCases() {
   const [page, setPage] = useState(1);
   const query = useQuery(fraudCaseQueries(useApi()).own(page));

@@ -42,14 +42,14 @@ interface VerdictDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a verdict. Says who is hit by it, and how. */
+/** Asks for the reason of a verdict. Names its consequence and the person concerned. */
 function VerdictDialog({ found, verdict, onClose }: VerdictDialogProps) {
   const labels = fraudCaseLabels(useTenant().data.terms);
   const side = useSide();
   const form = useForm(verdictForm(verdict));
   const problem = useFormProblem(form);
   const decide = useMutation(fraudCaseMutations(useApi()).decide());
-  // What was seen when the question was asked: nobody overrules a verdict unseen.
+  // The verdicts at the time of the question: nobody overrules a verdict unseen.
   const [verdictsSeen] = useState(found.verdicts.length);
   const submit = form.onSubmit((values) => {
     problem.clear();

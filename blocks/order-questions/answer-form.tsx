@@ -16,12 +16,12 @@ import { useSide } from '../side.ts';
 
 interface AnswerFormProps {
   question: OrderQuestion;
-  /** Whether the order is a referral of who asks that is not approved yet. */
+  /** Whether the order is a referral of the asker that is not approved yet. */
   canApprove: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Answers who contests an order, and approves the referral if wanted (REF-120). */
+/** Answers the person who contests an order, and approves the referral if wanted (REF-120). */
 export function AnswerForm({ question, canApprove, onDirtyChange }: AnswerFormProps) {
   const labels = orderQuestionLabels(useTenant().data.terms);
   const side = useSide();

@@ -16,7 +16,7 @@ interface ContestDialogProps {
   onClose: () => void;
 }
 
-/** Takes what somebody thinks is wrong with an order, for the team to answer (REF-117). */
+/** Takes somebody's objection to an order, for the team to answer (REF-117). */
 export function ContestDialog({ order, onClose }: ContestDialogProps) {
   const side = useSide();
   const form = useForm(contestForm);

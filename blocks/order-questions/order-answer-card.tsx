@@ -13,7 +13,7 @@ interface OrderAnswerCardProps {
   onContest: () => void;
 }
 
-/** Why an order earned the asker something, or why not, and what they have written about it. */
+/** Why an order earned the asker something, or why not, and the question that they have written about it. */
 export function OrderAnswerCard({ answer, onContest }: OrderAnswerCardProps) {
   const { terms, timezone } = useTenant().data;
   const { orderNumber, orderDate, system, question } = answer;

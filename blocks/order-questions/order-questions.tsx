@@ -19,7 +19,7 @@ interface OrderQuestionsProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** What was contested of an order, beside its trail, for an admin to answer; nothing where that is nothing. */
+/** The questions about an order, beside its trail, for an admin to answer; nothing where there are none. */
 export function OrderQuestions({ order, onDirtyChange }: OrderQuestionsProps) {
   const labels = orderQuestionLabels(useTenant().data.terms);
   const query = useQuery(orderQuestionQueries(useApi()).ofOrder(order.id));

@@ -5,7 +5,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
 import styles from './order-questions.module.css';
 
-/** What somebody wrote about an order, and the answer or the day by which it comes (REF-118, REF-121). */
+/** Somebody's question about an order, and the answer or the day by which it comes (REF-118, REF-121). */
 export function OwnQuestion({ question }: { question: OrderQuestion }) {
   const { timezone } = useTenant().data;
   const day = (instant: string) => listDate(instant, timezone, Date.now());

@@ -15,7 +15,7 @@ interface QuestionColumnsOptions {
   timezone: string;
   /** The address of an order with its trail, where it is answered. */
   orderAddress: (id: string) => string;
-  /** The address of what somebody has referred. */
+  /** The address of somebody's referrals. */
   personAddress: (slug: string) => string;
   answered: boolean;
 }

@@ -22,7 +22,7 @@ import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
 
 interface BankAccountFormProps {
-  /** Who looks at it: the account is theirs. */
+  /** The viewer, who owns the account. */
   userId: string;
   /** Their name, which most accounts are held under. */
   name: string;

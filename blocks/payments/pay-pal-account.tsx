@@ -30,7 +30,7 @@ interface PayPalAccountProps {
  */
 export function PayPalAccount({ onDirtyChange }: PayPalAccountProps) {
   const account = useQuery(payPalQueries(useApi()).account());
-  // Whoever has connected or disconnected it goes on where they were.
+  // A person who has connected or disconnected it goes on at the same place.
   const [hasChanged, setChanged] = useState(false);
   const [isRenewing, setRenewing] = useState(false);
   const change = () => {

@@ -18,7 +18,7 @@ import { useSide } from '../side.ts';
 const labels = paymentLabels.several;
 
 interface PaySeveralProps {
-  /** What is selected, all of it due. */
+  /** The selected payments, all of them due. */
   selected: readonly Payment[];
   onClear: () => void;
 }

@@ -19,7 +19,7 @@ interface PaymentColumnsOptions {
   people: string;
 }
 
-/** The columns of the list of payments: whom, where to, how much, and since when or on which day (AMB-52). */
+/** The columns of the list of payments: person, destination, amount, and since when or on which day (AMB-52). */
 export function paymentColumns({
   status,
   timezone,

@@ -2,7 +2,7 @@ import { payoutLabels } from '#client/payouts/labels.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { useSide } from '../side.ts';
 
-/** The addresses of the list of payments and of that of payout runs on a side. */
+/** The addresses of the list of payments and of the list of payout runs on a side. */
 export type PaymentAddresses = Readonly<Record<'payments' | 'runs', string>>;
 
 interface PaymentsMenuProps {
@@ -10,7 +10,7 @@ interface PaymentsMenuProps {
   current: keyof PaymentAddresses;
 }
 
-/** Leads between what is due and paid, and the payout runs. */
+/** Leads between due and paid payments, and the payout runs. */
 export function PaymentsMenu({ addresses, current }: PaymentsMenuProps) {
   const { renderLink } = useSide();
   return (

@@ -55,12 +55,12 @@ function PaymentList({ means, people }: Omit<PaymentsPageProps, 'addresses'>) {
   const [asked, setAsked] = useState<Payment | null>(null);
   const selection = useSelection('due');
 
-  // What is no longer shown is not paid unseen.
+  // A payment that is no longer shown is not paid unseen.
   const shown = payments.data?.results ?? [];
   const selected = status === 'due' ? shown.filter(selection.has) : [];
   const filter = (part: Partial<PaymentListState['filters']>) =>
     list.change({ filters: { ...list.state.filters, ...part } });
-  // What has waited longest is due first; of what is paid, the latest is looked for.
+  // Of the due payments the longest-waiting comes first; of the paid ones people look for the latest.
   const show = (next: Payment['status']) =>
     list.change({
       filters: { ...list.state.filters, status: next },

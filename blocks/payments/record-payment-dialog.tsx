@@ -25,7 +25,7 @@ interface RecordPaymentDialogProps {
 }
 
 /**
- * Asks once whether an amount has been paid, naming whom and how much (AMB-105). Where it is another amount
+ * Asks once whether an amount has been paid, with the person and the amount (AMB-105). Where it is another amount
  * by now, the question names that one instead, and nothing has been recorded.
  */
 export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogProps) {

@@ -40,7 +40,7 @@ interface PayoutListProps {
   people: string;
 }
 
-/** The payouts of a run, and what can be done with each as the run stands (PAY-07, PAY-14..17). */
+/** The payouts of a run, and the actions on each in the present state of the run (PAY-07, PAY-14..17). */
 export function PayoutList({ means, run, people }: PayoutListProps) {
   const api = useApi();
   const side = useSide();

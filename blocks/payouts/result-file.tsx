@@ -27,7 +27,7 @@ const mostNamed = 10;
 const countOf = ({ totals }: PayoutRun, statuses: readonly PayoutStatus[]): number =>
   statuses.reduce((sum, status) => sum + totals[status].count, 0);
 
-/** Takes PayPal's report of a run, shows what it says, and enters it once somebody agrees (PAY-72..75). */
+/** Takes PayPal's report of a run, shows its results, and enters them once somebody agrees (PAY-72..75). */
 export function ResultFile({ run }: { run: PayoutRun }) {
   const [read, setRead] = useState<Read | null>(null);
   const lineCount = countOf(run, payoutStatuses);
@@ -89,7 +89,7 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
       setProblem(left.join(' '));
       setDone(null);
     } catch (error) {
-      // What is entered stays; the same file goes on from there.
+      // Entered results stay; the same file goes on from there.
       setProblem(problemMessage(error));
       setDone(null);
     }
@@ -142,7 +142,7 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
   );
 }
 
-/** What a file says of payouts that have come to an end. */
+/** The outcomes in a file of payouts that have come to an end. */
 const outcomesOf = ({ results }: Read): OutcomeInput[] =>
   results.flatMap(({ outcome, reference, transactionId, reason }): OutcomeInput[] => {
     if (outcome === 'waiting') return [];

@@ -27,7 +27,7 @@ interface RunPageProps {
   id: string;
 }
 
-/** One payout run: where it stands and what comes next, what it comes to, and its payouts. */
+/** One payout run: its state and the next step, its sum, and its payouts. */
 export function RunPage({ means, address, people, id }: RunPageProps) {
   const { Page } = means;
   const { renderLink } = useSide();

@@ -29,7 +29,7 @@ const next: Partial<Record<RunStatus, PlainStep>> = {
 };
 const hasFile: readonly RunStatus[] = ['approved', 'sent', 'done'];
 
-/** What can be done with a run as it stands (PAY-20..25, PAY-93..95). */
+/** The steps of a run in its present state (PAY-20..25, PAY-93..95). */
 export function RunSteps({ run }: { run: PayoutRun }) {
   const api = useApi();
   const side = useSide();

@@ -30,12 +30,12 @@ interface StartRunDialogProps {
   onClose: () => void;
 }
 
-/** What can be paid now in each currency, what is left behind and why, and the start of a run (PAY-02). */
+/** The payable amount of each currency, the amounts left behind and why, and the start of a run (PAY-02). */
 export function StartRunDialog({ onOpen, onClose }: StartRunDialogProps) {
   const api = useApi();
   const payPal = useQuery(payPalQueries(api).account());
   const [chosen, setMethod] = useState<PayoutMethod | null>(null);
-  // Whoever has connected an account wants to pay through it.
+  // An admin who has connected an account wants to pay through it.
   const method = chosen ?? (payPal.data ? 'pay-pal' : 'pay-pal-file');
   const methods = payoutMethods.filter((each) => each !== 'pay-pal' || payPal.data);
   const { data, error, refetch, isFetching } = useQuery({

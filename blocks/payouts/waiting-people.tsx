@@ -18,7 +18,7 @@ interface WaitingPeopleProps extends Pick<WaitingCash, 'currency' | 'reason'> {
   onBack: () => void;
 }
 
-/** Whom a run leaves behind for one reason, with the amounts, page by page (PAY-08). */
+/** The people whom a run leaves behind for one reason, with the amounts, page by page (PAY-08). */
 export function WaitingPeople({ currency, reason, method, onBack }: WaitingPeopleProps) {
   const [state, setState] = useState(runList.defaults);
   const { page, pageSize } = state;

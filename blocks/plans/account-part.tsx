@@ -12,7 +12,7 @@ import { useSide } from '../side.ts';
 
 const labels = planLabels.account;
 
-/** Disables the tenant, or enables it again; `children` is what else ends it. */
+/** Disables the tenant, or enables it again; `children` are other ways to end it. */
 export function AccountPart({ children }: { children?: ReactNode }) {
   const { data, enabled, tenantId } = useTenant();
   const { notifyProblem, notifySuccess } = useSide();

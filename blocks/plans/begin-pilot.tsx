@@ -11,7 +11,7 @@ import { useSide } from '../side.ts';
 
 const labels = planLabels.pilot;
 
-/** Lets a customer who has never subscribed work without a card until a trial is over, and says of one when (BILL-35). */
+/** Lets a new customer work without a card until the end of a trial, and names the end of a running one (BILL-35). */
 export function BeginPilot() {
   const api = useApi();
   const { enabled } = useTenant();

@@ -82,7 +82,7 @@ interface CardGoesOnProps {
   values: BillingOptions;
 }
 
-/** Says what becomes of a subscription by card that runs, where another way is to pay (BILL-143, BILL-144). */
+/** Tells that a running subscription by card goes on, where another way to pay is chosen (BILL-143, BILL-144). */
 function CardGoesOn({ config: { subscription }, values }: CardGoesOnProps) {
   const text = subscription && !isOver(subscription.status) && cardGoesOn(values);
   return text ? <Alert color="blue">{text}</Alert> : null;

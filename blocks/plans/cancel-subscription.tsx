@@ -19,7 +19,7 @@ interface CancelSubscriptionProps {
   onCancelled: () => void;
 }
 
-/** Ends what the tenant pays for by card, where there is something and the plan allows it (BILL-62). */
+/** Ends the subscription that the tenant pays by card, where there is one and the plan allows it (BILL-62). */
 export function CancelSubscription({ plan, onCancelled }: CancelSubscriptionProps) {
   const api = useApi();
   const { tenantName } = useTenant().data;

@@ -13,7 +13,7 @@ interface FeaturesPartProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** What the plan includes, under the headings of its sections, with overrides (PLAN-16, PLAN-17). */
+/** The features of the plan, under the headings of its sections, with overrides (PLAN-16, PLAN-17). */
 export function FeaturesPart({ plan, onDirtyChange }: FeaturesPartProps) {
   const dirtyOf = useDirtyParts(onDirtyChange);
   return (

@@ -17,7 +17,7 @@ const labels = planLabels.fees;
 
 interface FeeRowProps {
   plan: CurrentPlan;
-  /** What is charged, and what it costs by default on each plan. */
+  /** The charged use, and its default fee on each plan. */
   usage: {
     readonly type: UsageType;
     readonly code: PlanCode;
@@ -26,7 +26,7 @@ interface FeeRowProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** What one usage costs, and the editor of its override. */
+/** The fee for one usage, and the editor of its override. */
 export function FeeRow({ plan, usage, onDirtyChange }: FeeRowProps) {
   const { type, code, defaults } = usage;
   const [typed, setTyped] = useState<string | number | null>(null);

@@ -22,7 +22,7 @@ interface FeesPartProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** What usage costs on the present plan, with overrides (PLAN-47, PLAN-48). */
+/** The fees for usage on the present plan, with overrides (PLAN-47, PLAN-48). */
 export function FeesPart({ plan, onDirtyChange }: FeesPartProps) {
   const dirtyOf = useDirtyParts(onDirtyChange);
   const { data: defaults, error } = useQuery(

@@ -6,7 +6,7 @@ import styles from './plan.module.css';
 const labels = planLabels.features;
 
 interface OverrideButtonsProps {
-  /** What the override is of. */
+  /** The name of the overridden feature or fee. */
   name: string;
   state: OverrideState;
   isSaving: boolean;
@@ -14,7 +14,7 @@ interface OverrideButtonsProps {
   onRemove: () => void;
 }
 
-/** What can be done with an override as it stands; nothing while it is edited (PLAN-46). */
+/** The actions on an override in its present state; none while it is edited (PLAN-46). */
 export const OverrideButtons = ({
   name,
   state,

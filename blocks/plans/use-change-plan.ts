@@ -13,14 +13,14 @@ import { useSide } from '../side.ts';
 /** One part of the page that saves by itself. */
 export interface PlanSaving {
   readonly isSaving: boolean;
-  /** What went wrong with it. */
+  /** The error of the change. */
   readonly problem: string | null;
   readonly clear: () => void;
   /** Saves a change of the plan that is shown; `onSaved` is told once it is stored. */
   readonly save: (change: Omit<PlanChange, 'revision'>, onSaved?: () => void) => void;
 }
 
-/** The mutation that changes what was agreed, from the plan as it is shown. */
+/** The mutation that changes the agreements, from the plan as it is shown. */
 export function usePlanMutation({ revision }: Pick<CurrentPlan, 'revision'>) {
   const api = useApi();
   const client = useQueryClient();
@@ -37,14 +37,14 @@ export function usePlanMutation({ revision }: Pick<CurrentPlan, 'revision'>) {
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'conflict';
 
-/** What went wrong with a change of the plan, in words. */
+/** The error of a change of the plan, in words. */
 export const planProblem = (error: unknown): string => {
   if (isConflict(error)) return labels.conflict;
   const [first] = error instanceof ApiProblem ? Object.values(error.fields) : [];
   return first ?? problemMessage(error);
 };
 
-/** Saves changes of one part of the page, and says so. Of two people who change the plan the second is told. */
+/** Saves changes of one part of the page, and says so. If two people change the plan, the second one is told. */
 export function useChangePlan(plan: CurrentPlan): PlanSaving {
   const { notifySuccess } = useSide();
   const [problem, setProblem] = useState<string | null>(null);

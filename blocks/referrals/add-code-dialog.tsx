@@ -19,7 +19,7 @@ interface AddCodeDialogProps {
   onClose: () => void;
 }
 
-/** Adds a discount code that a shop knows; what is wrong with it stands at the field (REF-69, REF-70). */
+/** Adds a discount code that a shop knows; its error stands at the field (REF-69, REF-70). */
 export function AddCodeDialog({ person, onClose }: AddCodeDialogProps) {
   const side = useSide();
   const form = useForm(discountCodeForm('shopify'));

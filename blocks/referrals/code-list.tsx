@@ -14,7 +14,7 @@ import styles from './code-list.module.css';
 
 interface CodeListProps {
   personId: string;
-  /** What to do where there are none. */
+  /** A hint at the next step where there are none. */
   emptyHint: string;
   /** Asks for the removal of a discount code; without it none can be removed. */
   onRemove?: (code: DiscountCode) => void;
@@ -22,7 +22,7 @@ interface CodeListProps {
   onCap?: (code: DiscountCode) => void;
 }
 
-/** The codes of somebody, each to be copied: discount codes first, then those of links (REF-82, REF-101). */
+/** The codes of somebody, each to be copied: discount codes first, then the codes of links (REF-82, REF-101). */
 export function CodeList({ personId, emptyHint, onRemove, onCap }: CodeListProps) {
   const codes = useQuery(codeQueries(useApi()).of(personId));
   const { data, error } = codes;

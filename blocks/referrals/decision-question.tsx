@@ -5,7 +5,7 @@ import type { useDecision } from './use-decision.ts';
 
 type Asking = Pick<ReturnType<typeof useDecision>, 'asked' | 'isBusy' | 'confirm' | 'cancel'>;
 
-/** Asks once before a decision takes back what people were credited, and names them. */
+/** Asks once before a decision takes back people's credit, and names them. */
 export function DecisionQuestion({ asked, isBusy, confirm, cancel }: Asking) {
   const labels = referralLabels(useTenant().data.terms);
   const credited = asked?.referrals.filter(({ creditedAt }) => creditedAt !== null) ?? [];

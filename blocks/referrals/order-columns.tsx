@@ -22,7 +22,7 @@ interface OrderColumnsOptions {
   addressOf: (id: string) => string;
 }
 
-/** The columns of the list of all orders: what became of each stands in words. */
+/** The columns of the list of all orders: the outcome of each stands in words. */
 export const orderColumns = ({
   terms,
   timezone,

@@ -19,7 +19,7 @@ import styles from './referrals.module.css';
 
 const labels = orderLabels.fields;
 
-/** An order as its shop had it last, and for whom it counts. */
+/** The last state of an order in its shop, and the person it counts for. */
 export function OrderFacts({ order, people }: { order: Order; people: string }) {
   const { terms, timezone } = useTenant().data;
   const { referral, currency, principal, principalNet } = order;

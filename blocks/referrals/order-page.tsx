@@ -39,7 +39,7 @@ interface OrderPageProps {
   id: string;
 }
 
-/** One order: what it has earned whom and why, or why it has earned nobody anything. */
+/** One order: its earnings, the person who gets them and why, or why it has earned nobody anything. */
 export function OrderPage({ means, address, people, id }: OrderPageProps) {
   const { Page, query: asked } = means;
   const { renderLink } = useSide();

@@ -20,7 +20,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import styles from './referrals.module.css';
 
-/** Sends an order through the rules of today, for support: what it got, what it would get, and where the two differ. */
+/** Sends an order through the rules of today, for support: its outcome then and now, and the differences. */
 export function OrderReplay({ order }: { order: Pick<Order, 'id' | 'currency'> }) {
   const { mutate, data, error, isPending } = useMutation(referralMutations(useApi()).replay());
   return (

@@ -7,7 +7,7 @@ import type { Order } from '#contract/referrals/order.ts';
 import { Section } from '#ui/section.tsx';
 import styles from './referrals.module.css';
 
-/** Only what gives or takes has a colour; the sentence says it all. */
+/** Only a step that gives or takes has a colour; the sentence says it all. */
 const toneOf = ({ kind }: ToldStep) => {
   if (kind === 'credited') return 'good';
   return kind === 'taken-back' || kind === 'not-counted' ? 'bad' : undefined;

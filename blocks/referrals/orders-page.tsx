@@ -26,11 +26,11 @@ interface OrdersPageProps {
   address: string;
 }
 
-/** A view by what it keeps. */
+/** A view by the orders it keeps. */
 const views = { all: null, counted: true, uncounted: false } as const;
 type View = keyof typeof views;
 
-/** All orders, by whose number each is found: why it counts for somebody, or why for nobody. */
+/** All orders, to be found by their number: why each counts for somebody, or why for nobody. */
 export function OrdersPage({ means, address }: OrdersPageProps) {
   const { Page, navigate, renderWayBack } = means;
   const tenant = useTenant();

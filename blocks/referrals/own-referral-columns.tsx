@@ -11,11 +11,11 @@ import { CommissionText } from './referral-marks.tsx';
 interface OwnReferralColumnsOptions {
   labels: ReturnType<typeof areaOfReferralsLabels>;
   timezone: string;
-  /** Whether the tenant shows ambassadors who bought (REF-79). */
+  /** Whether the tenant shows the purchasers to ambassadors (REF-79). */
   hasPurchaser: boolean;
 }
 
-/** Whether any of these says who bought: the server leaves out what the tenant hides (REF-80). */
+/** Whether any of these names a purchaser: the server leaves them out where the tenant hides them (REF-80). */
 export const namePurchasers = (rows: readonly Referral[] = []): boolean =>
   rows.some(
     ({ purchaserName, purchaserEmail }) =>

@@ -27,7 +27,7 @@ const SharePanel = lazy(async () => ({
 
 const { share } = socialLabels;
 
-/** The own codes, and what one has referred with them on the days of the address (REF-09 to REF-11, REF-82). */
+/** The own codes, and the referrals with them on the days of the address (REF-09 to REF-11, REF-82). */
 export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) {
   const { terms, timezone } = useTenant().data;
   const labels = areaOfReferralsLabels(terms);

@@ -14,7 +14,7 @@ import { PersonCodes } from './person-codes.tsx';
 import { referralColumns } from './referral-columns.tsx';
 import { ReferralTotals } from './referral-totals.tsx';
 
-/** What somebody has referred on the days of the address, and the codes by which it counts (REF-08, REF-10, REF-63). */
+/** Somebody's referrals on the days of the address, and the codes that count for them (REF-08, REF-10, REF-63). */
 export function PersonReferrals({ person, means }: Pick<PersonAreaProps, 'person' | 'means'>) {
   const { terms, timezone } = useTenant().data;
   const labels = areaOfReferralsLabels(terms);

@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import styles from './referrals.module.css';
 
 interface PurchaserCellProps {
-  /** Undefined where it is not shown to who looks, empty where the shop said none. */
+  /** Undefined where the viewer may not see it, empty where the shop named none. */
   name: string | undefined;
   email: string | undefined;
-  /** What stands there when neither is known. */
+  /** The text when neither is known. */
   unknown: string;
 }
 
-/** Who bought, as far as the one who looks may know. */
+/** The purchaser, as far as the viewer may know. */
 export function PurchaserCell({ name, email, unknown }: PurchaserCellProps) {
   const [first, second] = [name, email].filter(Boolean);
   if (!first)

@@ -18,7 +18,7 @@ interface ReferralColumnsOptions {
   timezone: string;
   /** The address of an order with its trail. */
   orderAddress: (id: string) => string;
-  /** The address of what somebody has referred. */
+  /** The address of somebody's referrals. */
   personAddress: (slug: string) => string;
 }
 

@@ -22,7 +22,7 @@ export const ApprovedStateBadge = ({ state }: { state: ApprovedState }) => (
   <StatusBadge tone={tones[state]}>{approvalLabels[state]}</StatusBadge>
 );
 
-/** What a referral earns, crossed out where it was denied; or that its currency has no rate (REF-54). */
+/** The earnings of a referral, crossed out where it was denied; or that its currency has no rate (REF-54). */
 export function CommissionText({ referral }: { referral: Referral }) {
   const earning = describeCommission(referral);
   if (earning === null)

@@ -8,7 +8,7 @@ import { referralQueries } from '#client/referrals/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { Stat, StatRow } from '#ui/stat.tsx';
 
-/** What the referrals of somebody on some days come to, each currency by itself (REF-11, REF-92). */
+/** The totals of somebody's referrals on some days, each currency by itself (REF-11, REF-92). */
 export function ReferralTotals({ personId, days }: { personId: string; days: DayRange }) {
   const tenant = useTenant();
   const labels = areaOfReferralsLabels(tenant.data.terms).totals;

@@ -42,7 +42,7 @@ export function ReferralsPage({ means, address, people }: ReferralsPageProps) {
   const { filters, search } = list.state;
   const mutations = referralMutations(useApi());
   const referrals = useQuery(referralQueries(useApi()).list(list.state));
-  // What is selected belongs to what is asked for: another question begins anew.
+  // A selection belongs to the search and the filters: with others it begins anew.
   const selection = useSelection(JSON.stringify([search.trim(), filters]), {
     shown: referrals.data?.results,
     most: maxPageSize,

@@ -16,8 +16,8 @@ export interface AskedDecision {
 }
 
 /**
- * Decides about referrals and offers to take it back. It asks first where somebody loses what they were
- * credited. `onDone` is told once it has worked.
+ * Decides about referrals and offers to take it back. It asks first where somebody loses credit that they
+ * have had. `onDone` is told once it has worked.
  */
 export function useDecision(onDone: () => void = () => {}) {
   const side = useSide();

@@ -22,7 +22,7 @@ import { TrendChart } from './trend-chart.tsx';
 
 type Sort = ActivityReportState['sort'];
 
-/** What was done of each activity type (REP-42). */
+/** The activities of each type (REP-42). */
 export function ActivitiesReport({ means }: { means: PageMeans }) {
   const mutations = reportMutations(useApi());
   return (

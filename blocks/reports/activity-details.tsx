@@ -32,7 +32,7 @@ interface ActivityDetailsProps {
   version: string;
 }
 
-/** Who has done how much of one activity (REP-45). Without its id it is found by slug and version (REP-06). */
+/** The people with their activities of one type (REP-45). Without an id, slug and version find the type (REP-06). */
 export function ActivityDetails({ means, slug, version }: ActivityDetailsProps) {
   const labels = reportLabels(useTenant().data.terms);
   const { renderLink } = useSide();

@@ -17,7 +17,7 @@ interface ActivityTotalsProps {
 }
 
 /**
- * What all rows of a report of activities come to, each figure leading to the list of them. A report that could not
+ * The totals of all rows of a report of activities, each figure leading to its list. A report that could not
  * be loaded has none, and says why in place of its rows.
  */
 export function ActivityTotals({

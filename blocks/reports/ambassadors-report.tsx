@@ -27,7 +27,7 @@ import { TrendChart } from './trend-chart.tsx';
 
 type Sort = AmbassadorReportState['sort'];
 
-/** Who has done and sold how much (REP-42). */
+/** The people with their activities and sales (REP-42). */
 export function AmbassadorsReport({ means }: { means: PageMeans }) {
   const mutations = reportMutations(useApi());
   return (

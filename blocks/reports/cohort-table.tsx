@@ -13,7 +13,7 @@ interface CohortTableProps {
   labels: RetentionLabels['cohorts'];
 }
 
-/** Of each month, who joined in it and how many of them were active since (REP-88, REP-90). */
+/** Of each month, the people who joined in it and how many of them were active since (REP-88, REP-90). */
 export function CohortTable({ cohorts, labels }: CohortTableProps) {
   const all = sharesOfAll(cohorts);
   const joined = cohorts.reduce((sum, cohort) => sum + cohort.joined, 0);

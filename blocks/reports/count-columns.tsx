@@ -20,7 +20,7 @@ const counts = [
 
 type CountKey = (typeof counts)[number]['key'];
 
-/** How many activities a row has, by what has become of them, each leading to these. */
+/** The counts of a row's activities by their state, each leading to its list. */
 export const countColumns = <Row extends Counts>(
   labels: ReportLabels,
   addressOf: (row: Row, state: ActivityFilter | undefined) => string,

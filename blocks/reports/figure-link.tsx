@@ -6,7 +6,7 @@ interface FigureLinkProps {
   to: string;
   /** The figure as it is read, where it is no plain number. */
   children?: string;
-  /** What it says of itself, where a heading that many do not see says what it counts. */
+  /** The accessible name, where only a heading says what the figure counts and many do not see that heading. */
   name?: string;
 }
 

@@ -7,7 +7,7 @@ import { SideLink } from '../side-link.tsx';
 
 type Person = Pick<ActivityPersonRow, 'fullName' | 'email' | 'imageUrl' | 'deleted'>;
 
-/** Whom a row is about, leading to what they have done (REP-45, REP-46). */
+/** The person of a row, leading to their activities (REP-45, REP-46). */
 export const personColumn = <Row extends Person>(
   labels: ReportLabels,
   addressOf: (row: Row) => string,

@@ -20,7 +20,7 @@ interface ReferralTablesProps {
 interface Row extends SystemTotals {
   readonly currency: Currency;
   readonly system?: ReferralSystem;
-  /** Of a currency: what went through a shop system. */
+  /** Of a currency: the totals of each shop system. */
   readonly split?: { readonly shopify: SystemTotals; readonly 'woo-commerce': SystemTotals };
 }
 

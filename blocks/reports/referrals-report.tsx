@@ -16,7 +16,7 @@ import { ReportPage } from './report-page.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { useReportRange } from './use-report-range.ts';
 
-/** What the referrals of some days come to, by currency and by system (REP-41). */
+/** The totals of the referrals of some days, by currency and by system (REP-41). */
 export function ReferralsReport({ means }: { means: PageMeans }) {
   const labels = reportLabels(useTenant().data.terms);
   const { range, correction } = useReportRange(means);
@@ -42,7 +42,7 @@ export function ReferralsReport({ means }: { means: PageMeans }) {
   );
 }
 
-/** The totals in tables, or what went wrong and another try. */
+/** The totals in tables, or an error with a button to try again. */
 export function ReferralTotals({ range }: { range: ReportRange }) {
   const labels = reportLabels(useTenant().data.terms);
   const { data, error, isFetching, refetch } = useQuery(reportQueries(useApi()).referrals(range));

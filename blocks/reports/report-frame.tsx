@@ -11,7 +11,7 @@ import { useSide } from '../side.ts';
 interface ReportFrameProps {
   means: PageMeans;
   report: ReportName;
-  /** Where it is about a part of the report: its name, what it shows, and the way back. */
+  /** For a page about a part of the report: its name, its content, and the way back. */
   title?: string;
   description?: string;
   back?: ReactNode;

@@ -13,7 +13,7 @@ import type { PageMeans } from '../page-means.ts';
 import { TestUsersNote } from '../people/test-users-note.tsx';
 
 interface ReportTableProps<Row, Sort extends string> {
-  /** By which name the choice of columns is kept. */
+  /** The name under which the choice of columns is kept. */
   name: string;
   means: PageMeans;
   label: string;

@@ -14,7 +14,7 @@ import { CohortTable } from './cohort-table.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { SleepingPeople } from './sleeping-people.tsx';
 
-/** Who stays: the people of each month, and those who sleep (REP-88 to REP-91, REP-96). */
+/** Retention: the people of each month, and the quiet ones (REP-88 to REP-91, REP-96). */
 export function RetentionReport({ means }: { means: PageMeans }) {
   const { cohorts } = retentionLabels(useTenant().data.terms);
   const { query } = means;

@@ -11,7 +11,7 @@ interface ReturnNotesProps {
   labels: ReturnLabels;
 }
 
-/** What the costs are made of, and what nobody knows of them (REP-93, REP-94). */
+/** The parts of the costs, and the parts that nobody knows (REP-93, REP-94). */
 export const ReturnNotes = ({
   report: { issuedRewards, unvaluedRewards, worth },
   range,

@@ -21,7 +21,7 @@ import { ReturnTable } from './return-table.tsx';
 import { TopPeople } from './top-people.tsx';
 import { useReportRange } from './use-report-range.ts';
 
-/** What the programme sold and cost on some days, and who brought the most (REP-92 to REP-95). */
+/** The sales and costs of the programme on some days, and the people who brought the most (REP-92 to REP-95). */
 export function ReturnReport({ means }: { means: PageMeans }) {
   const { range, correction } = useReportRange(means);
   useAddressCorrection(means, correction);

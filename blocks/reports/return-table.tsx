@@ -15,7 +15,7 @@ interface ReturnTableProps {
 /** Parts that few programmes have: each stands there where a currency has some of it. */
 const rareParts = ['pending', 'activities', 'fees'] as const;
 
-/** What was sold and spent, a row for each currency. Sales and commissions lead to their referrals. */
+/** The sales and costs, a row for each currency. Sales and commissions lead to their referrals. */
 export function ReturnTable({ currencies, range, labels }: ReturnTableProps) {
   const { columns } = labels;
   const amount = (

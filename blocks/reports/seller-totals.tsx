@@ -15,7 +15,7 @@ interface SellerTotalsProps {
   labels: ReportLabels;
 }
 
-/** What all people of a report have sold, each figure leading to the list of the referrals. */
+/** The sales of all people of a report, each figure leading to the list of the referrals. */
 export const SellerTotals = ({ totals, range, sold, labels }: SellerTotalsProps) => (
   <StatRow>
     <Stat

@@ -13,7 +13,7 @@ import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
 import { SeenPeopleTable } from './seen-people-table.tsx';
 
-/** Who was active once and has done nothing for so many days (REP-96). */
+/** The people who were active once and have done nothing for so many days (REP-96). */
 export function SleepingPeople({ means }: { means: PageMeans }) {
   const labels = retentionLabels(useTenant().data.terms).sleeping;
   const list = useList(means, seenList);

@@ -15,7 +15,7 @@ import { ReferralTotals } from './referrals-report.tsx';
 import { ReportPage } from './report-page.tsx';
 import { useReportRange } from './use-report-range.ts';
 
-/** The older summary: what was done and sold on some days, on one page (REP-49). */
+/** The older summary: the activities and sales of some days, on one page (REP-49). */
 export function SummaryReport({ means }: { means: PageMeans }) {
   const labels = reportLabels(useTenant().data.terms);
   const { range, correction } = useReportRange(means);

@@ -30,7 +30,7 @@ type Compared = 'approved' | `sales.${Currency}`;
 /** So many people are the top ones. */
 const mostPeople = 5;
 
-/** Who sold the most in a currency, or had the most activities approved (REP-95). */
+/** The people with the most sales in a currency, or with the most approved activities (REP-95). */
 export function TopPeople({ range }: { range: ReportRange }) {
   const tenant = useTenant().data;
   const labels = reportLabels(tenant.terms);

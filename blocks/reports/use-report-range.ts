@@ -3,7 +3,7 @@ import { loadableRange, readRange } from '#client/reports/range-state.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { PageMeans, ParamChanges } from '../page-means.ts';
 
-/** The days that the address of a report names, and what it has to be corrected by (REP-15, REP-16). */
+/** The days that the address of a report names, and the correction that the address needs (REP-15, REP-16). */
 export function useReportRange({ query }: Pick<PageMeans, 'query'>) {
   const { timezone } = useTenant().data;
   const day = today(timezone, Date.now());

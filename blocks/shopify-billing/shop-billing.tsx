@@ -112,7 +112,7 @@ function ShopPlan({ config, billing, leaveTo }: ShopPlanProps) {
   );
 }
 
-/** What has to be done next, where something has. */
+/** The next step, where there is one. */
 function ShopNotice({
   billing: { charges, hasActiveSubscription, shop },
   subscription,

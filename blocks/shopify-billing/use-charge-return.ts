@@ -9,14 +9,14 @@ import { useSide } from '../side.ts';
 
 const names = ['charge_id', 'subscriptionUpdated', 'oneTimeChargeSucceeded'] as const;
 
-/** What an address says of the charge that a merchant comes back from. */
+/** The part of an address about the charge that a merchant comes back from. */
 interface Answered {
-  /** What Shopify calls it; without it, the newest of its kind is meant. */
+  /** Its id at Shopify; without it, the newest of its kind is meant. */
   named: string | null;
   isOnce: boolean;
 }
 
-/** Whether the charge runs or is paid that a merchant comes back from. Another one that runs says nothing of it. */
+/** Whether the charge that a merchant comes back from runs or is paid. Another charge that runs does not count. */
 function isApproved({ charges }: ShopifyBilling, { named, isOnce }: Answered): boolean {
   const answered = charges.find(({ chargeId, kind }) =>
     named === null ? (kind === 'one-time') === isOnce : chargeId === named,
@@ -25,8 +25,8 @@ function isApproved({ charges }: ShopifyBilling, { named, isOnce }: Answered): b
 }
 
 /**
- * For a page to which Shopify sends a merchant back (BILL-08, BILL-09). Shopify is asked how the charges stand; what
- * has come of it is said once, and taken out of the address. The address itself is not believed.
+ * For a page to which Shopify sends a merchant back (BILL-08, BILL-09). Shopify is asked for the state of the charges;
+ * the outcome is told once, and taken out of the address. The address itself is not believed.
  */
 export function useChargeReturn({ query, changeQuery }: Pick<PageMeans, 'query' | 'changeQuery'>) {
   const side = useSide();
