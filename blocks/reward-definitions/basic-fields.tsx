@@ -17,7 +17,7 @@ interface BasicFieldsProps {
 
 const money = { min: 0, allowNegative: false, decimalScale: 2, thousandSeparator: ',' } as const;
 
-/** What people get: its type, its words, its points and what it is worth. */
+/** The basic fields of a reward: its type, its words, its points and its value. */
 export function BasicFields({ form, token, isStored }: BasicFieldsProps) {
   const added = useQuery(integrationQueries(useApi()).current()).data?.results ?? [];
   const { issueAs, discountType, currency } = form.values;

@@ -59,7 +59,7 @@ interface StoredRewardProps {
 function StoredReward({ stored, onDirtyChange }: StoredRewardProps) {
   const side = useSide();
   const { token } = stored;
-  // As it was when the form was opened: what somebody else changes since is not overwritten.
+  // The reward as it was when the form was opened: later changes of somebody else are not overwritten.
   const [seen, setSeen] = useState(stored);
   const form = useForm({
     initialValues: rewardValues(stored),

@@ -9,10 +9,10 @@ import { RewardPicture } from '../reward-selections/reward-picture.tsx';
 export interface ChosenPicture {
   /** Undefined while it stays as it is stored, null when it is taken away. */
   readonly chosen: File | null | undefined;
-  /** What is shown of it. */
+  /** The picture to show. */
   readonly imageUrl: string | null;
   choose(file: File | null): void;
-  /** Forgets what was chosen, after it is stored. */
+  /** Forgets the chosen picture, after it is stored. */
   reset(): void;
 }
 

@@ -14,7 +14,7 @@ interface RestrictionTableProps {
   onChange: (restrictions: Restrictions) => void;
 }
 
-/** What a discount is restricted to, with a way to choose more of it (REW-130, REW-135). */
+/** The goods to which a discount is restricted, with a way to choose more (REW-130, REW-135). */
 export function RestrictionTable({
   kind,
   restrictions,

@@ -20,7 +20,7 @@ interface RewardActionsProps {
   onEdit: () => void;
 }
 
-/** What can be done with one reward (REW-10, REW-81, REW-164). */
+/** The actions on one reward (REW-10, REW-81, REW-164). */
 export function RewardActions({ reward, onEdit }: RewardActionsProps) {
   const side = useSide();
   const api = useApi();

@@ -27,7 +27,7 @@ interface ShopPickerProps {
   onClose: () => void;
 }
 
-/** Lets somebody choose from what the store at Shopify sells (REW-175, REW-179, INT-122). */
+/** Lets somebody choose from the goods of the store at Shopify (REW-175, REW-179, INT-122). */
 export function ShopPicker({
   kind,
   chosen,

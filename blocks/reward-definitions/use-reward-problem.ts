@@ -3,7 +3,7 @@ import { fieldOf } from '#client/reward-definitions/form.ts';
 import { type FormProblem, useFormProblem } from '../forms/use-form-problem.ts';
 import type { FormOfReward } from './form-of-reward.ts';
 
-/** What went wrong with the form of a reward; the server names its fields by the paths of what was sent. */
+/** The problem of the form of a reward; the server names its fields by the paths of the sent reward. */
 export function useRewardProblem(form: FormOfReward): FormProblem {
   const problem = useFormProblem(form);
   return {

@@ -31,7 +31,7 @@ export function AccountStep({ person, onBack, onLinked }: AccountStepProps) {
   const found = useQuery(linkedAccountQueries(api).customer(asked));
   const link = useMutation(linkedAccountMutations(api).link());
 
-  // What was found belongs to the email that was looked up, and not to one that is typed since.
+  // The found customer belongs to the email of the search, and not to one that was typed since.
   const isCurrent = asked !== null && form.values.email.trim().toLowerCase() === asked;
   const customer = isCurrent ? found.data : undefined;
   const isVerified = customer?.verifiedEmail === true;

@@ -12,7 +12,7 @@ interface BalancePanelProps {
   action: ReactNode;
 }
 
-/** The points there are, what they are enough for, and how far the next reward is (REW-31). */
+/** The points of a person, the rewards they are enough for, and how far the next reward is (REW-31). */
 export function BalancePanel({
   person,
   balance,

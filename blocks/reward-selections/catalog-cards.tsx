@@ -70,7 +70,7 @@ export const NowCard = ({
 interface CloseCardProps {
   close: CloseReward;
   balance: number;
-  /** The activities on offer; none for who looks at somebody else. */
+  /** The activities on offer; none where somebody looks at another person's rewards. */
   offers: readonly ActivityType[];
 }
 
@@ -104,7 +104,7 @@ export function CloseCard({ close, balance, offers }: CloseCardProps) {
   );
 }
 
-/** A reward that cannot be chosen, whatever the points are, and why (REW-90). */
+/** A reward that cannot be chosen with any number of points, and why (REW-90). */
 export const OtherCard = ({ offered }: { offered: OfferedReward }) => (
   <RewardCard
     {...aboutOf(offered.reward)}

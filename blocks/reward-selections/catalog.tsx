@@ -26,7 +26,7 @@ import { useChooserPlace } from './use-chooser-place.ts';
 interface CatalogProps {
   person: ChooserPerson;
   means: Pick<PageMeans, 'query' | 'changeQuery'>;
-  /** Leads to what was chosen. */
+  /** Leads to the chosen rewards. */
   onShow: () => void;
 }
 
@@ -35,7 +35,7 @@ export function Catalog({ person, means, onShow }: CatalogProps) {
   const api = useApi();
   const tenant = useTenant();
   const offer = useQuery(rewardSelectionQueries(api).offer(person.id));
-  // Only whoever can do an activity is told which one helps.
+  // Only a person who can do an activity is told which one helps.
   const types = useQuery({ ...activityTypeQueries(api).all(), enabled: person.isSelf });
   const begun = useQuery({ ...activityQueries(api).ownUnfinished(), enabled: person.isSelf });
   const place = useChooserPlace(person.isSelf, means);

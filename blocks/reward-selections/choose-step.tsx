@@ -31,7 +31,7 @@ export function ChooseStep({ offer, basket, onChange, onNext, onClose }: ChooseS
   const rewardsId = useId();
   const forPoints = offer.rewards.filter(({ reward }) => !reward.token);
   const list = useRef<HTMLDivElement>(null);
-  // What is chosen already may be far down a long list.
+  // The chosen reward may be far down a long list.
   useEffect(() => {
     list.current?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' });
   }, []);

@@ -29,9 +29,9 @@ const tent = makeReward(2, { points: 400, description: 'Tent' });
 interface Opening {
   offer?: Offer;
   person?: typeof ann;
-  /** What is ticked when it opens. */
+  /** The ticked rewards when it opens. */
   first?: Basket;
-  /** What they had before. */
+  /** The rewards that they had before. */
   had?: readonly IssuedReward[];
   serve?: (fake: FakeApi) => void;
 }

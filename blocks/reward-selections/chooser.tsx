@@ -16,11 +16,11 @@ import type { StepBack } from './use-chooser-place.ts';
 
 interface ChooserProps {
   person: ChooserPerson;
-  /** What is ticked when it opens. */
+  /** The ticked rewards when it opens. */
   first: Basket;
   /** Told of each step, with the way to the step before. */
   onStep?: (step: { back: StepBack }) => void;
-  /** Leads to what was chosen. */
+  /** Leads to the chosen rewards. */
   onShow: () => void;
   onClose: () => void;
 }
@@ -96,7 +96,7 @@ export function Chooser({ person, first, onStep, onShow, onClose }: ChooserProps
   );
 }
 
-/** Takes the focus when it comes, because what had it has gone with the step before. */
+/** Takes the focus when it comes, because the element that had it has gone with the step before. */
 function Step({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);

@@ -68,7 +68,7 @@ export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
         },
         onError(error) {
           problem.show(error);
-          // Somebody else was first: the list behind shows what is left.
+          // Somebody else was first: the list behind shows the rewards that are left.
           if (error instanceof ApiProblem && (error.status === 409 || error.status === 404)) {
             invalidateEntity(queryClient, 'reward-selection');
           }

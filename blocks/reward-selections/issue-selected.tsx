@@ -26,7 +26,7 @@ const mostNamed = 5;
 
 interface IssueSelectedProps {
   selection: Selection<RewardSelection>;
-  /** What the list is asked for, and how many rows it has in all. */
+  /** The state of the list, and how many rows it has in all. */
   state: RewardListState;
   total: number;
   /** Whether the shop is on Shopify Plus, and may make gift cards. */
@@ -71,7 +71,7 @@ export function IssueSelected({ selection, state, total, isPlus }: IssueSelected
         onSuccess(result) {
           setFailed(result.failed.map(({ item, ...why }) => ({ ...why, item: item.selection })));
           selection.clear();
-          // What nobody tried to issue stays selected, for a code has to be entered.
+          // A reward that nobody tried to issue stays selected, for a code has to be entered.
           selection.select(
             plan.left.map((each) => each.selection),
             true,

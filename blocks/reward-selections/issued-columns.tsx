@@ -7,7 +7,7 @@ import { RewardCell } from './reward-cell.tsx';
 import { RewardCode } from './reward-code.tsx';
 import { type RewardColumnsOptions, sharedColumns } from './shared-columns.tsx';
 
-/** The columns of what was issued (REW-19). */
+/** The columns of the list of issued rewards (REW-19). */
 export function issuedColumns(
   options: RewardColumnsOptions,
 ): readonly Column<IssuedReward, RewardListState['sort']>[] {

@@ -18,7 +18,7 @@ import { RewardFilters } from './reward-filters.tsx';
 import { RewardsMenu } from './rewards-menu.tsx';
 import type { RewardsPageProps } from './rewards-page-props.ts';
 
-/** What was issued, to be looked up, copied or deleted (REW-13, REW-16 to REW-19). */
+/** The issued rewards, to be looked up, copied or deleted (REW-13, REW-16 to REW-19). */
 export function IssuedPage({ means, addresses, people }: RewardsPageProps) {
   const { Page, renderWayBack } = means;
   const { terms, timezone } = useTenant().data;

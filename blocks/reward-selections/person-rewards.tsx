@@ -1,7 +1,7 @@
 import type { PersonAreaProps } from '../person-areas/person-areas.ts';
 import { RewardsArea } from './rewards-area.tsx';
 
-/** The rewards of one ambassador, for whom an admin chooses (REW-33). */
+/** The rewards of one ambassador; an admin chooses for them (REW-33). */
 export const PersonRewards = ({ person, means, place }: Omit<PersonAreaProps, 'onDirtyChange'>) => (
   <RewardsArea
     person={{

@@ -21,7 +21,7 @@ interface PointRewardRowProps {
   onChange: (basket: Basket) => void;
 }
 
-/** A reward for points: ticked, then as many as one wants and can have. What stops one more is said. */
+/** A reward for points: ticked, then as many as one wants and can have. The reason why no more can be had is shown. */
 export function PointRewardRow({ offered, offer, basket, onChange }: PointRewardRowProps) {
   const { rewardId, reward } = offered;
   const { description } = reward;

@@ -16,12 +16,12 @@ interface ResultStepProps {
   resultsOf: (line: BasketLine) => readonly ChoiceResult[];
   /** Whether it is the first reward that somebody has ever had. */
   isFirst: boolean;
-  /** Leads to what was chosen. */
+  /** Leads to the chosen rewards. */
   onShow: () => void;
   onClose: () => void;
 }
 
-/** What has become of it: issued at once, or asked for (REW-99). The first reward of somebody has a moment of its own. */
+/** The outcome: issued at once, or asked for (REW-99). The first reward of somebody has a moment of its own. */
 export function ResultStep({
   person,
   lines,

@@ -15,9 +15,9 @@ interface ReviewStepProps {
   lines: readonly BasketLine[];
   /** The points before anything of it is chosen. */
   balance: number;
-  /** What has become of the choices of a line; none before it was confirmed. */
+  /** The outcomes of the choices of a line; none before it was confirmed. */
   resultsOf: (line: BasketLine) => readonly ChoiceResult[];
-  /** What went wrong with the whole of it. */
+  /** The error of the whole choice. */
   problem: string | null;
   busy: boolean;
   onConfirm: () => void;
@@ -25,7 +25,7 @@ interface ReviewStepProps {
   onClose: () => void;
 }
 
-/** What is about to be chosen, what it costs, and what could not be chosen and why (REW-95, REW-96). */
+/** The rewards to confirm, their price, and those that could not be chosen and why (REW-95, REW-96). */
 export function ReviewStep(props: ReviewStepProps) {
   const { lines, balance, resultsOf, problem, busy, onConfirm, onBack, onClose } = props;
   const total = lines.reduce((sum, { points }) => sum + points, 0);

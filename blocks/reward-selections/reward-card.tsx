@@ -9,9 +9,9 @@ interface RewardCardProps {
   title: string;
   imageUrl: string | null;
   issueAs?: IssueType;
-  /** What it costs, on the picture. */
+  /** The price, on the picture. */
   price: string;
-  /** What it is worth and under which conditions, or what it was given for. */
+  /** The worth and the conditions, or the activity it was given for. */
   notes?: readonly string[];
   /** Where more is said of it. */
   url?: string | null;

@@ -6,7 +6,7 @@ import { RewardPicture } from './reward-picture.tsx';
 
 interface RewardCellProps {
   reward: ChosenReward;
-  /** What went wrong with it. */
+  /** The error of the reward. */
   problem?: string | null;
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Email } from '#ui/email.tsx';
 import styles from './reward-facts.module.css';
 
-/** One fact and what it is about; null leaves it out. */
+/** One fact with its name; null leaves it out. */
 type Fact = readonly [name: string, value: ReactNode];
 
-/** What somebody should know of a reward before they decide about it. */
+/** The facts about a reward for somebody who decides about it. */
 export const RewardFacts = ({ facts }: { facts: readonly (Fact | null)[] }) => (
   <dl className={styles.root}>
     {facts.map(

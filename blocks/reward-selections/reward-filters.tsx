@@ -13,7 +13,7 @@ interface RewardFiltersProps {
   list: List<RewardListState['sort'], RewardListState['filters']>;
   /** The types that occur in the list; none until it is known (REW-18). */
   types: readonly IssueType[];
-  /** What the days are those of. */
+  /** The texts of the range of days: its label, and the text for any days. */
   days: { readonly label: string; readonly any: string };
 }
 
@@ -25,7 +25,7 @@ export function RewardFilters({ list, types, days }: RewardFiltersProps) {
   const filter = (part: Partial<RewardListState['filters']>) =>
     list.change({ filters: { ...filters, ...part } });
   const narrowing = [type !== null, from !== null || to !== null];
-  // What is asked for can be taken back, whether or not it occurs.
+  // A chosen type can be taken back, whether or not it occurs.
   const offered = issueTypes.filter((each) => types.includes(each) || each === type);
   return (
     <Filters

@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
 import styles from './reward-picture.module.css';
 
-/** What stands for a reward without a picture. */
+/** The icon of a reward without a picture. */
 const icons: Record<IssueType, ComponentType<IconProps>> = {
   custom: IconGift,
   'shopify-discount': IconDiscount,

@@ -20,7 +20,7 @@ interface RewardsAreaProps {
 }
 
 /**
- * The rewards of somebody: what there is to choose, and what was chosen, below what expires soon (AMB-99).
+ * The rewards of somebody: those on offer, and the chosen ones, below the points that expire soon (AMB-99).
  * Without a part the catalog opens (REW-30, AMB-21).
  */
 export function RewardsArea({ person, means, place }: RewardsAreaProps) {

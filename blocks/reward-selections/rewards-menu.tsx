@@ -14,7 +14,7 @@ interface RewardsMenuProps {
   current: RewardsTab;
 }
 
-/** Leads between the tabs Unissued, Issued and Costs, and counts what waits to be issued (REW-14, REW-206, REW-212). */
+/** Leads between the tabs Unissued, Issued and Costs, and counts the unissued rewards (REW-14, REW-206, REW-212). */
 export function RewardsMenu({ addresses, current }: RewardsMenuProps) {
   const { renderLink } = useSide();
   const { menu, tabs, tabWithCount } = rewardLabels(useTenant().data.terms);

@@ -32,7 +32,7 @@ interface SelectedProps {
   onCatalog: () => void;
 }
 
-/** What somebody has chosen and received, the newest first (REW-32), on the days of the address (AMB-22). */
+/** The chosen and received rewards of somebody, newest first (REW-32), on the days of the address (AMB-22). */
 export function Selected({ person, means, onCatalog }: SelectedProps) {
   const { range, onRange, onClear } = listOfArea(means);
   const [count, setCount] = useState(defaultPageSize);

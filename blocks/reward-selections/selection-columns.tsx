@@ -8,7 +8,7 @@ import { Conditions } from './conditions.tsx';
 import { RewardCell } from './reward-cell.tsx';
 import { type RewardColumnsOptions, sharedColumns } from './shared-columns.tsx';
 
-/** The columns of what was chosen and not issued yet (REW-19). */
+/** The columns of the list of unissued rewards (REW-19). */
 export function selectionColumns(
   options: RewardColumnsOptions,
 ): readonly Column<RewardSelection, RewardListState['sort']>[] {

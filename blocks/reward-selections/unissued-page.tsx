@@ -23,7 +23,7 @@ import { RewardsMenu } from './rewards-menu.tsx';
 import type { RewardsPageProps } from './rewards-page-props.ts';
 import { selectionColumns } from './selection-columns.tsx';
 
-/** What was chosen and waits to be issued or cancelled (REW-12, REW-16 to REW-19). */
+/** The chosen rewards that wait to be issued or cancelled (REW-12, REW-16 to REW-19). */
 export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
   const { Page, renderWayBack } = means;
   const { terms, timezone } = useTenant().data;
@@ -33,7 +33,7 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
   const selections = useQuery(rewardSelectionQueries(api).list(list.state));
   const shop = useQuery(shopifyQueries(api).settings());
   const { filters, search } = list.state;
-  // What is selected belongs to what is asked for: another question begins anew.
+  // A selection belongs to the search and the filters: with others it begins anew.
   const selection = useSelection(JSON.stringify([search.trim(), filters]), {
     shown: selections.data?.results,
     most: maxPageSize,

@@ -11,7 +11,7 @@ export const chooserParam = 'choose';
 export type StepBack = (() => void) | null;
 
 /**
- * Whether a chooser is open, and what is ticked when it opens. One's own fills the screen of a phone: Back goes one
+ * Whether a chooser is open, and its ticked rewards when it opens. One's own fills the screen of a phone: Back goes one
  * step back in it, and closes it at its first step (REW-214).
  */
 export function useChooserPlace(
@@ -23,7 +23,7 @@ export function useChooserPlace(
   const [isReturning, setReturning] = useState(false);
   const isInAddress = query.has(chooserParam);
   const enter = () => changeQuery({ [chooserParam]: 'true' }, { replace: false });
-  // Back has taken it out of the address. What is chosen is kept, and the step before is shown under it again.
+  // Back has taken it out of the address. The choice is kept, and the step before is shown under it again.
   useWhen(isSelf && step.back !== null && !isInAddress, () => {
     setReturning(true);
     enter();

@@ -25,7 +25,7 @@ const stay = () => {};
 
 const allDays = { from: null, to: null };
 
-/** The way through the chooser (REW-84): at which step it is, what is chosen, and what has become of it. */
+/** The way through the chooser (REW-84): its step, the choice, and the outcome. */
 export function useChooser(person: ChooserPerson, first: Basket) {
   const api = useApi();
   const queries = rewardSelectionQueries(api);
@@ -49,7 +49,7 @@ export function useChooser(person: ChooserPerson, first: Basket) {
   const toChoose = useCallback(() => setStep('choose'), []);
   const toReview = () => {
     if (!data) return;
-    // Stays as it was agreed to, whatever is offered once a part of it has been chosen.
+    // Stays as the person agreed to it, even if the offer changes once a part of it has been chosen.
     setReview({ lines: linesOf(basket, data), balance: data.balance });
     setResults(new Map());
     choose.reset();
@@ -76,7 +76,7 @@ export function useChooser(person: ChooserPerson, first: Basket) {
       if (data && needsAccount(basket, data)) setStep('account');
       else toReview();
     },
-    /** What has become of the choices of a line. */
+    /** The outcomes of the choices of a line. */
     resultsOf: (line: BasketLine): readonly ChoiceResult[] =>
       choices
         .filter((each) => each.line.key === line.key)
@@ -88,7 +88,7 @@ export function useChooser(person: ChooserPerson, first: Basket) {
           ? chooserLabels.review.uncertain
           : problemMessage(choose.error)
         : null,
-    /** Chooses what has not been chosen yet (REW-96). */
+    /** Chooses the rewards that have not been chosen yet (REW-96). */
     confirm() {
       if (isSending.current) return;
       isSending.current = true;

@@ -9,7 +9,7 @@ import { DeleteSelected } from '../lists/delete-selected.tsx';
 import { useSide } from '../side.ts';
 
 interface DeleteTokensProps {
-  /** What is selected, all of it unclaimed. */
+  /** The selected tokens, all of them unclaimed. */
   tokens: readonly RewardToken[];
   onClear: () => void;
 }

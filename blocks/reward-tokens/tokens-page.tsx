@@ -26,7 +26,7 @@ type Scope = 'all' | 'unclaimed' | 'claimed';
 const claimedOf: Record<Scope, string | null> = { all: null, unclaimed: 'false', claimed: 'true' };
 const mostDeletedAtOnce = 100;
 
-/** Which tokens an address asks for; what it says wrong is as if it said nothing (REW-28). */
+/** The tokens that an address asks for; a wrong value counts as a missing one (REW-28). */
 function scopeOf(query: URLSearchParams): TokenScope {
   const claimed = query.get('claimed');
   return {

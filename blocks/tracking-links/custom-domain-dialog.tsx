@@ -8,7 +8,7 @@ interface CustomDomainDialogProps {
   onClose: () => void;
 }
 
-/** Says what a custom domain is needed for, and where it is added (LINK-03, LINK-09, LINK-10, DOM-08). */
+/** Says why a custom domain is needed, and where it is added (LINK-03, LINK-09, LINK-10, DOM-08). */
 export function CustomDomainDialog({ opened, onClose }: CustomDomainDialogProps) {
   const { renderLink } = useSide();
   return (

@@ -20,7 +20,7 @@ interface DefinitionChoiceProps {
   /** The ids of the definitions that come with the activity. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error?: React.ReactNode;
   onDirtyChange: (isDirty: boolean) => void;
 }

@@ -107,7 +107,7 @@ async function openNew(options: Options = {}) {
   return view;
 }
 
-/** Fills in what a kind of link cannot do without. */
+/** Fills in the required fields of a kind of link. */
 function fill(destination = 'https://shop.example.com/sale') {
   enter(/^Title/, 'Spring sale');
   enter(/^Destination/, destination);

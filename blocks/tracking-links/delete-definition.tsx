@@ -14,7 +14,7 @@ interface DeleteDefinitionProps {
   onDeleted: () => void;
 }
 
-/** Deletes a kind of link after a question that names what goes with it (LINK-04, LINK-58, LINK-118). */
+/** Deletes a kind of link after a question that names the records that go with it (LINK-04, LINK-58, LINK-118). */
 export function DeleteDefinition({ definition, onDeleted }: DeleteDefinitionProps) {
   const side = useSide();
   const labels = definitionLabels(useTenant().data.terms);

@@ -7,11 +7,11 @@ import { UpperCaseField } from '#ui/upper-case-field.tsx';
 import styles from './definition-editor.module.css';
 import type { DefinitionFieldsProps } from './use-definition-form.ts';
 
-/** Where the link leads, the placeholder that stands for it, and what is left to ambassadors (LINK-26 to LINK-28). */
+/** The destination of the link, its placeholder, and the parts that ambassadors may change (LINK-26 to LINK-28). */
 export function DestinationFields({ form }: DefinitionFieldsProps) {
   const labels = definitionLabels(useTenant().data.terms);
   const { destinationUrl, templateToken } = form.values;
-  /** Tidies a field that is left, and says what is wrong with it then. */
+  /** Tidies a field that is left, and shows its error then. */
   const leave = (field: 'destinationUrl' | 'templateToken', tidied: string) => {
     form.setFieldValue(field, tidied);
     form.setFieldError(field, definitionErrors({ ...form.values, [field]: tidied })[field]);

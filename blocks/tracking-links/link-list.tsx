@@ -15,13 +15,13 @@ import styles from './links.module.css';
 
 interface LinkListProps {
   definition: TrackingLinkDefinition;
-  /** Those of the definition, oldest first. */
+  /** The links of the definition, oldest first. */
   links: readonly TrackingLink[];
   personId: string;
   isOwn: boolean;
 }
 
-/** The links of somebody of one definition: the first one, and those to pages below the destination (LINK-08, LINK-54). */
+/** The links of a person of one definition: the first, and links to pages below the destination (LINK-08, LINK-54). */
 export function LinkList({ definition, links, personId, isOwn }: LinkListProps) {
   const heading = useId();
   const [isCreating, setCreating] = useState(false);

@@ -10,7 +10,7 @@ import { mostParams } from '#contract/tracking-links/definition.ts';
 import styles from './definition-editor.module.css';
 import type { DefinitionFieldsProps } from './use-definition-form.ts';
 
-/** What the link adds to its destination, and whose codes that carries (LINK-14 to LINK-18, LINK-83). */
+/** The parameters that the link adds to its destination, and whose codes they carry (LINK-14 to LINK-18, LINK-83). */
 export function ParamFields({ form, fixed }: DefinitionFieldsProps) {
   const labels = definitionLabels(useTenant().data.terms);
   const { params } = form.values;

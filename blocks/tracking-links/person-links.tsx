@@ -14,7 +14,7 @@ import styles from './links.module.css';
 
 interface PersonLinksProps {
   personId: string;
-  /** Whether they are those of the person who looks at them, who then gets the first link of each. */
+  /** Whether the viewer owns the links, and so gets the first link of each definition. */
   isOwn: boolean;
 }
 

@@ -9,7 +9,7 @@ import styles from './links.module.css';
 
 interface ShareDialogProps {
   link: TrackingLink;
-  /** What the link is for, as an app that takes it says. */
+  /** The purpose of the link, for the app that takes it. */
   title: string;
   onClose: () => void;
 }

@@ -27,11 +27,11 @@ interface DefinitionFormOptions {
   /** The domain that a new one is at where nothing else is chosen. */
   defaultDomainId: string | null;
   onDirtyChange: (isDirty: boolean) => void;
-  /** Told what was saved. */
+  /** Told the saved definition. */
   onSaved: (saved: TrackingLinkDefinition) => void;
 }
 
-/** The form of a kind of link, what is wrong with it, and how it is saved. */
+/** The form of a kind of link, its errors, and the way to save it. */
 export function useDefinitionForm({ definition, onSaved, ...options }: DefinitionFormOptions) {
   const side = useSide();
   const labels = definitionLabels(useTenant().data.terms);
@@ -77,7 +77,7 @@ export function useDefinitionForm({ definition, onSaved, ...options }: Definitio
     problem,
     isDirty,
     isSaving: creation.isPending || renaming.isPending,
-    /** What is missing first; undefined when nothing is. */
+    /** The first error; undefined when there is none. */
     wrong: Object.values(definitionErrors(form.values))[0],
     save,
     forget: draft.forget,

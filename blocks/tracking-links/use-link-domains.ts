@@ -6,11 +6,11 @@ import type { LinkDomain } from '#contract/domains/custom-domain.ts';
 
 /** The domains that new links can be at (LINK-48, LINK-49). */
 export interface LinkDomains {
-  /** Those of the tenant's own that are valid, the default one first. */
+  /** The tenant's own valid domains, the default one first. */
   readonly own: readonly (LinkDomain & { readonly id: string })[];
   /** The address of the product's. */
   readonly ours: string;
-  /** What is used where nothing is chosen: null for the product's. */
+  /** The domain that is used where nothing is chosen: null for the product's. */
   readonly defaultId: string | null;
   /** The address of a domain; of the product's while it is not valid (LINK-50). */
   urlOf(id: string | null): string;
