@@ -6,7 +6,7 @@ import type { UserDataContent } from '#contract/user-data/user-data.ts';
 export interface PageProps {
   /** The page's name, for the title of the document. */
   title: string;
-  /** True while something on the page has not been saved: whoever leaves it is asked first. */
+  /** True while something on the page has not been saved: a person who leaves the page is asked first. */
   isDirty: boolean;
   /** True when all of it is there again after the page has ended with an error or the session. */
   isKept?: boolean;
@@ -25,11 +25,11 @@ export interface PageMeans {
   /** Opens an address of this side. */
   navigate(address: string, options?: { readonly replace?: boolean }): void;
   /**
-   * Gives what stands here another address of this side, in the same entry of the history, such as that of a draft
+   * Gives the page another address of this side, in the same entry of the history, such as that of a draft
    * once it is saved. Nothing is left, and the focus stays where it is.
    */
   moveTo(address: string): void;
-  /** What the person likes; a change is seen at once and kept, and a failure is told. */
+  /** The person's preferences; a change is seen at once and kept, and a failure is told. */
   readonly preferences: UserDataContent['preferences'];
   savePreferences(change: ColumnsChange | DatesChange): void;
   /** The way back to the older side while a screen is in beta; nothing on that side itself. */

@@ -4,7 +4,7 @@ import { useSide } from './side.ts';
 
 interface SideLinkProps extends Pick<AnchorProps, 'inherit' | 'fw'> {
   to: string;
-  /** Stands in place of the text for who does not see what is around it. */
+  /** Stands in place of the text for people who do not see the text around it. */
   name?: string | undefined;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What else a notice does: it takes back, it offers to do something, or it stays for so long. */
+/** The extra of a notice: it takes back, it offers to do something, or it stays for so long. */
 export type NoticeMeans =
   | (() => void)
   | { readonly duration: number }
@@ -12,13 +12,13 @@ export interface LinkProps {
   children?: ReactNode;
 }
 
-/** What the two sides of the seam do differently. Each app provides its own. */
+/** The abilities in which the two sides of the seam differ. Each app provides its own. */
 export interface Side {
   /** Says that something has been done. */
   notifySuccess(text: string, how?: NoticeMeans): void;
   /** Says that something was done and has not come out as it should. */
   notifyWarning(text: string): void;
-  /** Says what went wrong, in the server's words. */
+  /** Tells an error, in the server's words. */
   notifyProblem(error: unknown): void;
   /** A link to an address of either side, which this side opens in its own way. */
   renderLink(address: string, props: LinkProps): ReactNode;

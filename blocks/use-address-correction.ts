@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { PageMeans, ParamChanges } from './page-means.ts';
 
 /**
- * Puts right what the address says and the page does not understand: `usable` names the parameters
- * the page reads, with the values it makes of them (SHELL-187). Another address is corrected anew,
+ * Corrects the part of the address that the page does not understand: `usable` names the parameters
+ * that the page reads, with the values it reads from them (SHELL-187). Another address is corrected anew,
  * and so is the same one when it has been sent again.
  */
 export function useAddressCorrection(

@@ -7,7 +7,7 @@ interface BeginningProps {
   labels: DashboardLabels;
 }
 
-/** Stands in place of figures that would all be 0, and says what to begin with (DASH-34). */
+/** Stands in place of figures that would all be 0, and leads to the first steps (DASH-34). */
 export const Beginning = ({ labels: { empty } }: BeginningProps) => (
   <EmptyState
     kind="first-use"

@@ -20,7 +20,7 @@ const paramsOf = (period: SummaryPeriodState) => {
   return { 'period-type': periodType, 'date-in-period': dateInPeriod };
 };
 
-/** What awaits an admin, and how the programme is doing, in the period of the address (DASH-09, DASH-45). */
+/** The tasks that wait for an admin, and the state of the programme in the period of the address (DASH-09, DASH-45). */
 export function DashboardPage({ means, title, ...dashboard }: DashboardPageProps) {
   const { Page, query, changeQuery } = means;
   const period = readSummaryPeriod({

@@ -19,7 +19,7 @@ interface DashboardProps {
   onDismiss: (notification: Notification) => void;
 }
 
-/** What concerns an admin first. Each part loads, and fails, by itself (DASH-33). */
+/** The concerns of an admin first. Each part loads, and fails, by itself (DASH-33). */
 export function Dashboard({ period, onPeriod, userData, onDismiss }: DashboardProps) {
   const api = useApi();
   const notifications = useQuery(notificationQueries(api).ofDashboard());
@@ -27,7 +27,7 @@ export function Dashboard({ period, onPeriod, userData, onDismiss }: DashboardPr
   usePrefetchQuery(summaryQueries(api).periods(period));
   // Made bit by bit, so that the page answers meanwhile.
   const isShown = useDeferredValue(notifications.isFetched);
-  // What stands above would push down what is drawn before it.
+  // The parts above would push down any part that is drawn before them.
   if (!isShown) return <FiguresSkeleton />;
   return (
     <>

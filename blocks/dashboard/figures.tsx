@@ -87,7 +87,7 @@ export function Figures({ summary, periodType, currencies, labels }: FiguresProp
   );
 
   /**
-   * More of what is good is green and has an arrow, less of it is red. Other figures only say how much
+   * A rise of a good figure is green with an arrow, a fall is red. Other figures only say how much
    * there was. The days are as many on both sides, so that a month that has begun is no fall.
    */
   function comparison(

@@ -9,12 +9,12 @@ import { NotificationList } from '../notifications/notification-list.tsx';
 
 interface NotificationsProps {
   query: UseQueryResult<readonly Notification[]>;
-  /** What of it the person has dismissed before. */
+  /** The notifications that the person has dismissed before. */
   userData: Pick<UserDataContent, 'seenNotifications'>;
   onDismiss: (notification: Notification) => void;
 }
 
-/** What an admin has to know of the product, errors first; nothing when there is nothing (DASH-31). */
+/** The notifications for an admin, errors first; nothing when there are none (DASH-31). */
 export function Notifications({ query, userData, onDismiss }: NotificationsProps) {
   const { data, error, isFetching, refetch } = query;
   if (error && !data) {

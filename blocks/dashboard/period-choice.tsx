@@ -36,7 +36,7 @@ export function PeriodChoice({ period, onPeriod, today, labels }: PeriodChoicePr
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      {/* Not disabled, which would take the focus away from whoever has just arrived at today. */}
+      {/* Not disabled, which would take the focus away from a person who has just arrived at today. */}
       <ActionIcon
         variant="default"
         size="lg"

@@ -11,9 +11,9 @@ import { DayRangePicker } from '#ui/day-range-picker.tsx';
 
 interface DayRangeFieldProps {
   label: string;
-  /** What stands there while no range is chosen. */
+  /** The text while no range is chosen. */
   anyTime?: string;
-  /** Whether it is that of a report, which has both of its days, in their long form (REP-37). */
+  /** Whether it is the range of a report, which has both of its days, in their long form (REP-37). */
   isOfReport?: boolean;
   /** As the address has it: it may be no range at all. */
   value: DayRange;

@@ -25,7 +25,7 @@ interface GettingStartedProps {
   onGuide: (guideId: string) => void;
 }
 
-/** What a tenant begins with, each step with its screen and a tick once it is done (DASH-39, DASH-40). */
+/** The first steps of a tenant, each with its screen and a tick once it is done (DASH-39, DASH-40). */
 export function GettingStarted({ hidden, onHide, onGuide }: GettingStartedProps) {
   const whole = useTenant();
   const { data: tenant } = whole;

@@ -10,7 +10,7 @@ import styles from './getting-started.module.css';
 interface GuideListProps {
   labels: GettingStartedLabels;
   onGuide: (guideId: string) => void;
-  /** What else shows how it works. */
+  /** Other material that explains the product. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface StepRowProps {
   labels: GettingStartedLabels;
   /** True while the screen of the step does not open. */
   isClosed: boolean;
-  /** What helps with it. */
+  /** Help with it. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface ConnectAgainProps<Store, Answer> {
   onLeave: (address: string) => void;
 }
 
-/** Sends the browser to a store that is added, which gives a new key (INT-145). What an admin has chosen stays. */
+/** Sends the browser to a store that is added, which gives a new key (INT-145). The admin's choices stay. */
 export function ConnectAgain<Store, Answer>({
   asking,
   store,

@@ -21,7 +21,7 @@ interface IntegrationsPageProps {
   address: string;
 }
 
-/** The platforms, and which of them are added (INT-01 to INT-03, INT-48). */
+/** The platforms, with a mark for the added ones (INT-01 to INT-03, INT-48). */
 export function IntegrationsPage({ means: { Page, navigate }, address }: IntegrationsPageProps) {
   const current = useQuery(integrationQueries(useApi()).current());
   return (

@@ -12,7 +12,7 @@ interface TestDialogProps {
   onClose: () => void;
 }
 
-/** Tests an integration when it opens, and says what works, a line each (INT-49). */
+/** Tests an integration when it opens, and shows a line for each result (INT-49). */
 export function TestDialog({ test, onClose }: TestDialogProps) {
   const { mutate, data, error, isPending } = useMutation(test);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the test runs once, when the dialog opens.

@@ -23,7 +23,7 @@ const type =
   ({ fill }: Opened) =>
     fill(label, text);
 
-/** Of each section a field to change, and back again; and a value that it refuses, with what it says. */
+/** Of each section a field to change, and back again; and a value that it refuses, with the words of the refusal. */
 const sections = [
   {
     view: 'general',

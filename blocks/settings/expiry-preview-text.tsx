@@ -5,7 +5,7 @@ import { expirySettingsLabels as labels } from '#client/points-expiry/labels.ts'
 import { pointsExpiryQueries } from '#client/points-expiry/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 
-/** Whom a first run would hit today, and what the last one took. */
+/** The people and points that a first run would take today, and those that the last one took. */
 export function ExpiryPreviewText({ expireAfterMonths }: { expireAfterMonths: number }) {
   const { terms } = useTenant().data;
   const query = useQuery(pointsExpiryQueries(useApi()).preview(expireAfterMonths));

@@ -11,11 +11,11 @@ import styles from './plan-lock.module.css';
 
 interface PlanNoteProps {
   feature: PlanFlag;
-  /** What can be done all the same, and what cannot. */
+  /** The actions that are possible all the same, and those that are not. */
   hint?: string;
 }
 
-/** Says of a feature that only some plans have that it is not on this one, where it is not (SET-126). */
+/** Says that a feature is not on the tenant's plan, where only other plans have it (SET-126). */
 export function PlanNote({ feature, hint = labels.locked.hint }: PlanNoteProps) {
   if (!useIsLocked(feature)) return null;
   return (
@@ -28,7 +28,7 @@ export function PlanNote({ feature, hint = labels.locked.hint }: PlanNoteProps) 
 const useIsLocked = (feature: PlanFlag): boolean => useTenant().features[feature] !== true;
 
 /**
- * Settings that only some plans have: on another plan they show what is stored, cannot be changed, and say
+ * Settings that only some plans have: on another plan they show their stored values, cannot be changed, and say
  * why (SET-126, SET-127). The server refuses a change as well.
  */
 export const PlanLock = ({ children, ...note }: PlanNoteProps & { children: ReactNode }) => (

@@ -10,9 +10,9 @@ import type { SettingsForm } from './use-settings-form.ts';
 /** The words of a section. */
 interface SectionLabels {
   readonly title: string;
-  /** What the section is about. */
+  /** The subject of the section. */
   readonly description: string;
-  /** The label of each field, for what is said about it elsewhere. */
+  /** The label of each field, for texts about it elsewhere. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 
 interface SectionHeadProps {
   title: string;
-  /** What the section is about. */
+  /** The subject of the section. */
   description: string;
 }
 

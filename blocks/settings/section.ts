@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { SettingsView } from '#client/settings/views.ts';
 import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 
-/** What every section of the settings is given. */
+/** The props of every section of the settings. */
 export interface SectionProps {
   /** The tenant as it is stored now. */
   tenant: TenantForAdmin;

@@ -4,7 +4,7 @@ import styles from './settings-group.module.css';
 
 interface SettingsGroupProps {
   title: string;
-  /** What these settings do, and where it shows. */
+  /** The effect of these settings, and its place. */
   description?: ReactNode;
   children: ReactNode;
 }

@@ -21,29 +21,29 @@ interface SettingsFormOptions<Values extends object> extends SectionProps {
   section: string;
   /** The fields of the section for the stored tenant. */
   valuesOf: (tenant: TenantForAdmin) => Values;
-  /** All settings of the section that the fields stand for; what has not changed is not sent. */
+  /** All settings of the section that the fields stand for; an unchanged one is not sent. */
   settingsOf: (values: Values) => SettingsInput;
-  /** What else is wrong with the values, beside what the contract says. */
+  /** The errors of the values that the contract does not find. */
   validate?: (values: Values) => Record<string, string>;
   /** Whether the fields make it a test tenant; undefined where that is not theirs to say. */
   isTestTenantOf?: (values: Values) => boolean | undefined;
   draft: DraftSchema<Values>;
-  /** What is said once these were saved, where that is not the same for all settings. */
+  /** The notice once these were saved, where that is not the same for all settings. */
   savedText?: (values: Values) => string;
 }
 
-/** A section's form, and what others have changed beneath it. */
+/** A section's form, and the changes of others beneath it. */
 export interface SettingsForm<Values> extends RecordForm<Values> {
   readonly overtaken: Overtaking | null;
   readonly dismissOvertaken: () => void;
-  /** Gives up what is not saved. */
+  /** Gives up the unsaved changes. */
   readonly discard: () => void;
 }
 
 /**
- * The form of one section of the settings. Its fields have the names of their settings. It sends what was
- * changed, with what that had been: when somebody else has changed the same, nothing is saved, the newer
- * values stand in untouched fields, and what was typed stays.
+ * The form of one section of the settings. Its fields have the names of their settings. It sends the changed
+ * settings, with their values before: when somebody else has changed the same, nothing is saved, the newer
+ * values stand in untouched fields, and typed values stay.
  */
 export function useSettingsForm<Values extends object>({
   tenant,

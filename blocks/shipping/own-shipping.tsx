@@ -10,7 +10,7 @@ import type { OwnAreaProps } from '../person-areas/person-areas.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { ShippingForm } from './shipping-form.tsx';
 
-/** The own shipping address. Who acts as somebody else leaves theirs alone. */
+/** The own shipping address. A person who acts as somebody else does not see it. */
 export function OwnShipping({ me, onDirtyChange }: Omit<OwnAreaProps, 'means'>) {
   const isActing = useSession()?.claims.actor !== undefined;
   const query = personQueries(useApi()).one(me.slug);

@@ -18,12 +18,12 @@ import { useRecordForm } from '../forms/use-record-form.ts';
 
 interface ShippingFormProps {
   person: Person;
-  /** Whether it is the address of the one who fills it in, which the browser may know. */
+  /** Whether the person fills in their own address, which the browser may know. */
   isOwn: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Where to send things to somebody (AMB-68, AMB-113, AMB-114). */
+/** The address to which things are sent to somebody (AMB-68, AMB-113, AMB-114). */
 export function ShippingForm({ person, isOwn, onDirtyChange }: ShippingFormProps) {
   const update = useMutation(personMutations(useApi()).update());
   const countries = useMemo(countryChoices, []);

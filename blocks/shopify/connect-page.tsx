@@ -16,7 +16,7 @@ interface ConnectPageProps {
   address: string;
 }
 
-/** Hands on what the store has sent the browser back with, and goes on to its page (INT-11, INT-43). */
+/** Hands on the parameters with which the store has sent the browser back, and goes on to its page (INT-11, INT-43). */
 export function ConnectPage({ means: { Page, query, navigate }, address }: ConnectPageProps) {
   const { mutate } = useMutation(shopifyMutations(useApi()).connect());
   const isSent = useRef(false);

@@ -56,7 +56,7 @@ export function ScriptTools() {
   );
 }
 
-/** A change that says when it is done, and what went wrong. */
+/** A change that tells when it is done, and its error. */
 function useTold<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
   done: string,

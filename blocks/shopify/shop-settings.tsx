@@ -23,7 +23,7 @@ interface ShopSettingsProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** What an admin decides about the store (INT-17 to INT-19, INT-38, INT-104). */
+/** The settings of the store that an admin decides on (INT-17 to INT-19, INT-38, INT-104). */
 export function ShopSettings({ stored, onDirtyChange }: ShopSettingsProps) {
   const { form, isDirty, isSaving, problem, submit } = useRecordForm({
     stored,

@@ -123,7 +123,7 @@ function ConnectedShop({ stored, means, onLeave, onDirtyChange, onRemoved }: Con
   );
 }
 
-/** What the store says of itself (INT-14 to INT-16). */
+/** The facts about the store itself (INT-14 to INT-16). */
 const ShopFacts = (shop: Pick<ShopifyIntegration, keyof typeof labels.facts>) => (
   <Group component="dl" gap="xl" m={0}>
     {(['shopName', 'domain', 'currency'] as const).map((fact) => (

@@ -11,7 +11,7 @@ interface Popups {
   onOpened(): void;
 }
 
-/** Opens popups and hears what comes of them. */
+/** Opens popups and hears their outcome. */
 export function usePopups(): Popups {
   const [blocked, setBlocked] = useState<string | null>(null);
   const heard = useRef(new Set<() => void>());

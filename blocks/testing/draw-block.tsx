@@ -66,15 +66,15 @@ export function drawBlock(block: ReactNode, { tenant, token, serve }: BlockOptio
     rerender: (next: ReactNode) => rerender(inApp(next)),
     fake,
     queryClient,
-    /** What the notices said, failures included, oldest first. */
+    /** The texts of the notices, failures included, oldest first. */
     said,
-    /** What the notices warned of, oldest first. */
+    /** The warnings of the notices, oldest first. */
     warned,
     /** Every dialog that opened (true) or closed. */
     overlays,
-    /** What else the notices offered to do, oldest first. */
+    /** The offers of the notices, oldest first. */
     offers,
-    /** Chooses what the latest notice offers to take back. */
+    /** Chooses the undo of the latest notice. */
     undo: () => undo(),
   };
 }

@@ -61,9 +61,9 @@ export function openWizard(
   return {
     ...view,
     onDone,
-    /** What the address has been told, oldest first. */
+    /** The steps that the address has been told, oldest first. */
     steps,
-    /** Those of them that Back of the browser comes back from. */
+    /** The steps among them that made an entry in the history. */
     pushed,
   };
 }

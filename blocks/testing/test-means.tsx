@@ -9,7 +9,7 @@ interface TestMeans {
   readonly open: (search: string) => void;
   /** Addresses that the page asked for, oldest first. */
   readonly visited: readonly string[];
-  /** Draws what takes the means of a page, with an address of its own. */
+  /** Draws a component that takes the means of a page, with an address of its own. */
   readonly With: (props: { children: (means: PageMeans) => ReactNode }) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { SettingsGroup } from '../settings/settings-group.tsx';
 
 const { status: labels, plugin } = wooCommerceLabels;
 
-/** What the store says of itself and of the plugin (INT-30, INT-46). */
+/** The store's own account of itself and of the plugin (INT-30, INT-46). */
 export function StatusPanel({ onInstall }: { onInstall: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(wooCommerceQueries(useApi()).status());
   return (

@@ -37,7 +37,7 @@ export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettings
   const draft = useDraft(form, 'integrations.woo-commerce', wooCommerceDraft);
   const [isEditingKey, setEditingKey] = useState(false);
   const [refusal, setRefusal] = useState<Error | null>(null);
-  // The fields of the key have to be there first, which take what is wrong with them.
+  // The error belongs to the fields of the key, which have to be there first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown once.
   useEffect(() => {
     if (refusal) problem.show(refusal);

@@ -68,7 +68,7 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
   );
 }
 
-/** What the store has added to the address on the way back. */
+/** The parameters that the store has added to the address on the way back. */
 const noLeftovers = { storeUrl: null, success: null, user_id: null };
 
 interface ConnectedStoreProps extends WooCommercePageProps {

@@ -36,7 +36,7 @@ const actionColours: readonly BrandColourKey[] = [
 
 const urlOf = (stored: StoredBrandImage): string => ('url' in stored ? stored.url : '');
 
-/** The looks of the brand, with a preview of what is being chosen (SET-64 to SET-71). */
+/** The looks of the brand, with a preview of the choice (SET-64 to SET-71). */
 export function BrandingSection(props: SectionProps) {
   const record = useSettingsForm<BrandingValues>({
     ...props,

@@ -17,7 +17,7 @@ const schemes = [
 
 interface PreviewProps {
   tenant: TenantForAdmin;
-  /** As it is entered; what is not a colour yet is none. */
+  /** As it is entered; a text that is not a colour yet counts as none. */
   branding: Branding;
 }
 

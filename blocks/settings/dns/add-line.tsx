@@ -8,7 +8,7 @@ import styles from './dns.module.css';
 interface AddLineProps {
   /** Names the form. */
   label: string;
-  /** What went wrong and belongs to no field. */
+  /** The error that belongs to no field. */
   problem: string | null;
   busy: boolean;
   disabled: boolean;

@@ -14,7 +14,7 @@ interface DnsRecordsProps {
   records: readonly DnsRecord[];
 }
 
-/** The DNS records of a domain, with how each stands, to be copied or sent to whoever enters them (DOM-06, DOM-18). */
+/** The DNS records of a domain, with their states, to copy or to send to the person who sets them (DOM-06, DOM-18). */
 export function DnsRecords({ domain, records }: DnsRecordsProps) {
   const [isMailing, setMailing] = useState(false);
   return (

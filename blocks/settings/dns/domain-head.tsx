@@ -9,15 +9,15 @@ interface DomainHeadProps {
   state: DnsState;
   /** The state in words. */
   said: string;
-  /** What else there is to say of the state, such as since when. */
+  /** More about the state, such as since when. */
   detail?: ReactNode;
   /** Takes the focus once something else that had it has gone. */
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** What can be done with the domain. */
+  /** The actions on the domain. */
   children: ReactNode;
 }
 
-/** The name of a domain that was added, how it stands, and what can be done with it. */
+/** The name of a domain that was added, its state, and the actions on it. */
 export const DomainHead = ({
   name,
   state,

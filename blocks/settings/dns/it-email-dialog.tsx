@@ -16,7 +16,7 @@ interface ItEmailDialogProps {
   onClose: () => void;
 }
 
-/** A mail to whoever may change the DNS of a domain, to be copied or opened in the own mail program (DOM-05, DOM-07). */
+/** A mail to the person who may change the DNS of a domain, to copy or to open in a mail program (DOM-05, DOM-07). */
 export function ItEmailDialog({ opened, domain, records, onClose }: ItEmailDialogProps) {
   const email = itEmail(domain, records);
   return (

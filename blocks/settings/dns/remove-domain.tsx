@@ -11,7 +11,7 @@ interface RemoveDomainProps<Variables> {
   question: string;
   consequence: string;
   removal: Pick<UseMutationResult<unknown, Error, Variables>, 'mutate' | 'isPending'>;
-  /** What the removal is called with. */
+  /** The variables of the removal. */
   target: Variables;
   /** Said once it is done. */
   removed: string;

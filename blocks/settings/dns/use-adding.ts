@@ -15,7 +15,7 @@ interface AddingOptions {
   taken: { code: ProblemCode; entity: string };
 }
 
-/** What follows when a form has sent a domain to be added. */
+/** The handlers for a form that has sent a domain to be added. */
 export function useAdding({ problem, draft, added, onAdded, taken }: AddingOptions) {
   const side = useSide();
   const client = useQueryClient();

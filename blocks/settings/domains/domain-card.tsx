@@ -18,7 +18,7 @@ interface DomainCardProps {
 /** The place of one type of domain: the domain that is there, or the form that adds one (DOM-50, DOM-64, DOM-65). */
 export function DomainCard({ type, domain, onDirtyChange }: DomainCardProps) {
   const labels = domainLabels(useTenant().data.terms);
-  // Whoever has added or removed one goes on where they were, with what has come in its place.
+  // A person who has added or removed one goes on at the same place, with the part that has come instead.
   const [hasChanged, setChanged] = useState(false);
   const feature = featureOfDomain[type];
   const { title, description } = labels.types[type];

@@ -26,7 +26,7 @@ interface DomainViewProps {
   onRemoved: () => void;
 }
 
-/** A domain that was added: how its DNS stands, the record that it needs, and what can be done (DOM-31 to DOM-36). */
+/** A domain that was added: the state of its DNS, the record that it needs, and its actions (DOM-31 to DOM-36). */
 export function DomainView({ domain, takesFocus, onRemoved }: DomainViewProps) {
   const { terms, timezone } = useTenant().data;
   const labels = domainLabels(terms);

@@ -48,7 +48,7 @@ const recordOf = ({ url, validAt, invalidReason }: CustomDomain): DnsRecord => {
 
 interface Options {
   features?: Partial<Record<PlanFlag, boolean>>;
-  /** What a check finds. */
+  /** The result of a check. */
   found?: Partial<CustomDomain>;
 }
 

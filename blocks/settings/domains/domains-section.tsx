@@ -15,7 +15,7 @@ import { SectionHead } from '../section-head.tsx';
 import { DomainCard } from './domain-card.tsx';
 import styles from './domains.module.css';
 
-/** The domains of the tenant's own: that of the portal, and that of links (DOM-01, DOM-14). */
+/** The domains of the tenant's own: one for the portal, and one for links (DOM-01, DOM-14). */
 export function DomainsSection({ onDirtyChange }: Pick<SectionProps, 'onDirtyChange'>) {
   const labels = domainLabels(useTenant().data.terms);
   const domains = useQuery(domainQueries(useApi()).own());

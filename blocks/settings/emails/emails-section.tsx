@@ -26,7 +26,7 @@ import { SendingDomains } from './sending-domains.tsx';
 
 const services = EmailService.options.map((value) => ({ value, label: emailServiceNames[value] }));
 
-/** Who emails come from, and the domain that they are sent from (DOM-02, DOM-20 to DOM-30). */
+/** The sender of emails, and the domain that they are sent from (DOM-02, DOM-20 to DOM-30). */
 export function EmailsSection({ tenant, onDirtyChange }: SectionProps) {
   const labels = emailsLabels(useTenant().data.terms);
   const isSupport = useSession()?.claims.roles.includes('support') ?? false;

@@ -12,7 +12,7 @@ interface LegacySenderProps extends SenderProps {
   email: StoredEmail;
 }
 
-/** Who emails come from through SendGrid; its sender email needs a valid domain (DOM-26, DOM-57). */
+/** The sender of emails through SendGrid; its email needs a valid domain (DOM-26, DOM-57). */
 export function LegacySender({ form, email, supportEmail }: LegacySenderProps) {
   const labels = emailsLabels(useTenant().data.terms);
   const isLocked = legacyDomain(email) === undefined;

@@ -14,7 +14,7 @@ interface PartSenderProps extends SenderProps {
   email: StoredEmail;
 }
 
-/** Who one kind of email comes from through Postmark (DOM-27, DOM-42). */
+/** The sender of one kind of email through Postmark (DOM-27, DOM-42). */
 export function PartSender({ kind, form, email, supportEmail }: PartSenderProps) {
   const labels = emailsLabels(useTenant().data.terms);
   const { sendingDomain } = email.postMark[kind];

@@ -35,7 +35,7 @@ const stateOf = ({
   return dnsRecords.some((record) => dnsStateOf(record) === 'invalid') ? 'invalid' : 'unchecked';
 };
 
-/** A domain that email is sent from: how its DNS stands, the records that it needs, and what can be done (DOM-38). */
+/** A domain that email is sent from: the state of its DNS, the records that it needs, and its actions (DOM-38). */
 export function SendingDomainView({
   tenantId,
   service,

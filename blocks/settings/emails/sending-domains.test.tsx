@@ -43,7 +43,7 @@ const own = (
 
 interface Options {
   services?: readonly EmailService[];
-  /** What the service finds when it looks the records up. */
+  /** The answers of the service when it looks the records up. */
   found?: readonly boolean[];
 }
 
@@ -84,7 +84,7 @@ async function open(
   await screen.findByText(dnsLabels.delay);
   return {
     ...block,
-    /** The bodies of what was asked of the service. */
+    /** The bodies of the calls to the service. */
     asked,
     kept: () => kept,
     /** Has somebody else change the domains. */

@@ -18,9 +18,9 @@ import { SendingDomainView } from './sending-domain-view.tsx';
 
 interface SendingDomainsProps {
   tenantId: string;
-  /** Those whose settings are shown. */
+  /** The services whose settings are shown. */
   services: readonly EmailService[];
-  /** Whom the form of each service tells that something is typed. */
+  /** Told by the form of each service that something is typed. */
   onDirtyChange: (service: EmailService) => (isDirty: boolean) => void;
 }
 
@@ -59,7 +59,7 @@ interface SendingDomainCardProps {
 }
 
 function SendingDomainCard({ isAlone, own, onDirtyChange, ...place }: SendingDomainCardProps) {
-  // Whoever has added or removed one goes on where they were, with what has come in its place.
+  // A person who has added or removed one goes on at the same place, with the part that has come instead.
   const [hasChanged, setChanged] = useState(false);
   const change = () => setChanged(true);
   return (

@@ -22,13 +22,13 @@ type Name = keyof typeof labels.fields;
 
 interface GeneralFieldsProps<Values extends GeneralValues> {
   form: UseFormReturnType<Values>;
-  /** What people are called where this form is read. */
+  /** The names of people where this form is read. */
   terms: Terms;
-  /** Whether the tenant is made by the form, which then marks what it needs. */
+  /** Whether the form makes the tenant, and so marks the required fields. */
   isNew?: boolean;
-  /** What stands first, where the tenant itself is named. */
+  /** The first field, where the tenant itself is named. */
   first?: ReactNode;
-  /** The prompts to install the app, in whatever says whether the plan has them. */
+  /** Draws the prompts to install the app inside a note whether the plan has them. */
   renderPrompts?: (field: ReactNode) => ReactNode;
 }
 

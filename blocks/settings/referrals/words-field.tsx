@@ -8,7 +8,7 @@ interface WordsFieldProps
   onChange: (words: string[]) => void;
 }
 
-/** Words as they are kept: letters and digits, each once; what would be too much is not taken (SET-90 to SET-93). */
+/** Words as they are kept: letters and digits, each once; words above the limit are not taken (SET-90 to SET-93). */
 export function WordsField({ value, onChange, error, ...field }: WordsFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
 

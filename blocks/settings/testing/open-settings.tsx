@@ -33,15 +33,15 @@ export const islands = Array.from({ length: 9 }, (_, index) => `Atlantic/Isle_${
 export const defaults = StoredSettings.parse(TenantSettings.parse({ tenantName: 'Acme' }));
 
 interface SettingsOptions {
-  /** Settings that are others than those of a new tenant. */
+  /** Settings that differ from those of a new tenant. */
   stored?: Partial<StoredSettings>;
-  /** What the plan of the tenant has; all of it unless told. */
+  /** The features of the tenant's plan; all of them unless told. */
   features?: Partial<Record<PlanFlag, boolean>>;
-  /** Who looks at them; somebody without a session unless told. */
+  /** The session of the viewer; none unless told. */
   token?: string;
 }
 
-/** Opens the settings at a query, against a server that stores what it is sent, unless it is told otherwise. */
+/** Opens the settings at a query, against a server that stores the sent settings, unless it is told otherwise. */
 export async function openSettings(
   search: string,
   { stored, features = plan, token }: SettingsOptions = {},
@@ -78,7 +78,7 @@ export async function openSettings(
   });
   const field = (label: string) =>
     screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-  // What explains a switch stands in its label.
+  // The hint of a switch stands in its label.
   const toggle = (label: string) =>
     screen.getByRole<HTMLInputElement>('switch', { name: (name) => name.startsWith(label) });
   const update = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update' });
@@ -86,16 +86,16 @@ export async function openSettings(
   return {
     ...block,
     means,
-    /** The bodies of what was saved, oldest first. */
+    /** The bodies of the saved settings, oldest first. */
     sent,
-    /** The same of what only a super admin changes. */
+    /** The same of the settings that only a super admin changes. */
     flagsSent,
     update,
     /** Whether leaving would be asked about. */
     isDirty: () => document.querySelector('main')?.dataset.dirty === 'true',
     canUpdate: () => !update().disabled,
     field,
-    /** Puts a text in place of whatever a field has. */
+    /** Replaces the text of a field. */
     async fill(label: string, text: string) {
       const input = field(label);
       await block.user.clear(input);
@@ -111,7 +111,7 @@ export async function openSettings(
       await block.user.click(list.getByRole('option', { name: option, hidden: true }));
     },
     toggle,
-    /** Has somebody else save other settings, so that what is sent next is refused. */
+    /** Has somebody else save other settings, so that the next settings sent are refused. */
     overtake(data: Partial<StoredSettings>) {
       tenant = { ...tenant, data: { ...tenant.data, ...data } };
       isOvertaken = true;
