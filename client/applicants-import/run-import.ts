@@ -33,7 +33,7 @@ export function piecesOf(rows: readonly SoundRow[]): Piece[] {
 export type Outcomes = ReadonlyMap<number, ImportOutcome>;
 
 export interface Run {
-  /** Of the rows so far. */
+  /** The outcomes of the rows so far. */
   readonly outcomes: Outcomes;
   /** The pieces that are not imported yet: the run was stopped, or has failed. */
   readonly left: readonly Piece[];

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { checkApplicationStatus } from '#contract/applicants/application-status-endpoints.ts';
 import type { Api } from '../http/api.ts';
 
-/** Where the application of a link stands (APPL-213). */
+/** The state of the application of a link (APPL-213). */
 export const applicationStatusQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['application-status', token],

@@ -42,7 +42,7 @@ export function noticeOf(action: BulkAction, count: number): string {
   return action.email === 'decision' ? done.decisionEmail : done.applicationEmail;
 }
 
-/** Said of an action that has failed as a whole (APPL-183, APPL-184). */
+/** The message for an action that has failed as a whole (APPL-183, APPL-184). */
 export const failureOf = (action: BulkAction): string | null => {
   if (action.kind === 'decide') return applicantLabels.failed.decision;
   return action.kind === 'send' && action.email === 'decision'

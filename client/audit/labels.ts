@@ -33,7 +33,7 @@ export const auditLabels = {
     subject: 'Affected',
     address: 'Address',
   },
-  /** In place of who did it, where nobody was signed in. */
+  /** The person of an entry where nobody was signed in. */
   nobody: 'Somebody',
   actedBy: (email: string): string => `by ${email}`,
   /** A setting with its value before and after; null stands for none, and of a screen for the delivered one. */

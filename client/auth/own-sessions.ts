@@ -8,7 +8,7 @@ import type { Api } from '../http/api.ts';
 
 const meta = { changes: ['own-sessions'] } as const;
 
-/** Where one's own account is used. */
+/** The sessions in which one's own account is used. */
 export const sessionQueries = (api: Api) => ({
   own: () =>
     queryOptions({

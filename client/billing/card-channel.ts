@@ -13,7 +13,7 @@ export interface CardChannel {
 }
 
 interface Options extends Start {
-  /** The address of the page: nobody else is spoken with. */
+  /** The address of the page; the channel speaks with no other. */
   readonly cardPage: string;
   /** Whether the fields can be used; false where Stripe.js does not load. */
   onReady(isReady: boolean): void;

@@ -48,7 +48,7 @@ export const validateOwner = (values: OwnerValues): FieldErrors =>
 /** The owner that checked values stand for. Throws for values that are none. */
 export const toOwner = (values: OwnerValues): CardOwner => CardOwner.parse(values);
 
-/** The details of a card that is there, with its expiry. */
+/** The details of an existing card, with its expiry. */
 export interface DetailsValues extends OwnerValues {
   readonly expiryMonth: number;
   readonly expiryYear: number;

@@ -57,7 +57,7 @@ export function emailOf(values: EmailValues): EmailContent | null {
   return to && withTarget(values, to);
 }
 
-/** The same with everybody in the place of nobody: for looking at it. */
+/** The same, to look at: everybody stands in for recipients that are not chosen yet. */
 export const emailToLookAt = (values: EmailValues): EmailContent =>
   withTarget(values, { type: 'all' });
 

@@ -6,7 +6,7 @@ import { ambassadorSearches } from '../saved-searches/lists.ts';
 import { fromSaved } from '../saved-searches/searchable-list.ts';
 
 interface ShownPeople {
-  /** Of the view; null without one. */
+  /** The name of the view; null without one. */
   readonly name: string | null;
   readonly search: string;
   readonly filters: AmbassadorFilters;

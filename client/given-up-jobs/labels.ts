@@ -36,7 +36,7 @@ export const givenUpLabels = {
     'cut-off': 'Our server ended in the middle of it.',
     other: 'The log of our server says more.',
   } satisfies Record<FailureReason, string>,
-  /** By this the log tells of it. */
+  /** Names the id by which the log tells of the job. */
   inLog: (id: string): string => `In the log: ${id}`,
   retry: 'Try again',
   retryNamed: ({ kind, tenantName }: Pick<GivenUpJob, 'kind' | 'tenantName'>): string =>

@@ -7,7 +7,7 @@ const { goal: labels } = homeLabels;
 export interface Goal {
   /** How far it is to the best month, 0 to 100; null where there is no month to compare with. */
   readonly percent: number | null;
-  /** Where the ambassador stands, in a sentence. */
+  /** The progress of the ambassador, in a sentence. */
   readonly text: string;
   readonly isReached: boolean;
 }
@@ -28,7 +28,7 @@ export function goalOf({ month, best }: NonNullable<Home['goal']>): Goal {
   return { percent, text, isReached };
 }
 
-/** Of activities on offer, how many bring points, and how many points when each is done once. */
+/** How many activities on offer bring points, and how many points they bring when each is done once. */
 export function openPoints(offers: readonly Pick<ActivityType, 'reward'>[]): {
   count: number;
   points: number;

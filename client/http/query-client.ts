@@ -31,7 +31,7 @@ export function createBanyanQueryClient({ onEntityChanged }: QueryClientOptions 
 
 /** Calls back when the page comes to the front or its window gets the focus (DASH-27); returns how to stop. */
 function whenLookedAt(onFocus: () => void): () => void {
-  // Without an argument: whether the page counts as focused is asked then.
+  // Called without an argument, so that it asks then whether the page counts as focused.
   const listener = () => onFocus();
   const windows = new Set([window, pageAround() ?? window]);
   addEventListener('visibilitychange', listener);

@@ -9,7 +9,7 @@ export const askLabels = {
     'Type the number of an order, and you see at once why it earned you something, or why not.',
   orderNumber: 'Order number',
   ask: 'Ask',
-  /** Said of an order without a code of theirs, and of one that there is not. */
+  /** Stands for an order without a code of theirs, and for one that does not exist. */
   none: (orderNumber: string): string => `No order ${orderNumber} carries one of your codes`,
   noneHint:
     'Check the number, and ask the purchaser which code they used. An order appears here as soon as its shop has told us about it.',

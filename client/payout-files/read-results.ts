@@ -11,7 +11,7 @@ const mostRows = 10_000;
 const largestBytes = 5 * 1024 * 1024;
 
 export interface PayoutResult {
-  /** Of the file, as a spreadsheet counts. */
+  /** The number of the row in the file, as a spreadsheet counts. */
   readonly row: number;
   /** `{run number}-{line number}`. */
   readonly reference: string;
@@ -35,7 +35,7 @@ export interface ResultFile {
   readonly unused: readonly UnusedRow[];
   /** How many lines of the run the rows name, with or without a status that is known. */
   readonly namedCount: number;
-  /** Why the file cannot be used at all; null where it can. Without results then. */
+  /** Why the file cannot be used at all; null where it can. With a problem there are no results. */
   readonly problem: string | null;
 }
 

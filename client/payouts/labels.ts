@@ -43,7 +43,7 @@ const failedHint = ({ totals: { failed } }: PayoutRun): string =>
     ? ''
     : ` ${failed.count === 1 ? '1 has failed: it is' : `${failed.count.toLocaleString('en')} have failed: they are`} due again, and go${failed.count === 1 ? 'es' : ''} out with the next run. Where you have paid by hand instead, say so here.`;
 
-/** Where a run sends cash. */
+/** The kind of account to which a run sends cash. */
 const addressOf = (method: PayoutMethod): string =>
   method === 'bank-file' ? 'bank account' : 'PayPal email';
 
@@ -64,7 +64,7 @@ const payoutNames = {
   released: 'Due again',
 } satisfies Record<PayoutStatus, string>;
 
-/** Where a payout of a run stands, in words: nothing is on its way before the run was sent (PAY-10). */
+/** The state of a payout of a run in words: nothing is on its way before the run was sent (PAY-10). */
 export const payoutInWords = (
   status: PayoutStatus,
   { status: ofRun }: Pick<PayoutRun, 'status'>,

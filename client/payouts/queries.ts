@@ -67,7 +67,7 @@ export const payoutQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
-  /** Where the cash of the signed-in person is, and why. */
+  /** The parts of the signed-in person's cash, with their reasons. */
   standing: () =>
     queryOptions({
       queryKey: ['payouts', 'standing'],

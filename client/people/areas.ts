@@ -19,7 +19,7 @@ export const ownAreaLabels = {
   failed: 'Your account could not be loaded',
 };
 
-/** Whether a name of the address is that of an area. */
+/** Whether a name in the address names an area. */
 export const isAreaName = (name: string): name is AreaName => Object.hasOwn(areaLabels, name);
 
 /** Whether people have an area of their own: a tenant may hide the referrals, which its admins still see (REF-78). */

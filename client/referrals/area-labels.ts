@@ -10,7 +10,7 @@ export const areaOfReferralsLabels = (terms: Terms) => ({
   dates: 'Ordered',
   /** Above the own referrals, which stand below codes, links and questions. */
   ownTitle: 'Orders you have referred',
-  /** Said where the days of the address leave none. */
+  /** Stands where the days of the address leave none. */
   emptyOwnHint: 'An order counts for you when somebody uses one of your codes.',
   totals: {
     count: 'Referrals',
@@ -24,7 +24,7 @@ export const areaOfReferralsLabels = (terms: Terms) => ({
   state: 'State',
 });
 
-/** How a referral of one's own stands, in a few words (REF-43); without a rate there is nothing to credit. */
+/** The state of an own referral in a few words (REF-43); without a rate there is nothing to credit. */
 export function ownStateOf(
   {
     approvedState,

@@ -46,7 +46,7 @@ export function describeCommission({
   return commissionPoints === null ? null : earningsLabels.balance(commissionPoints);
 }
 
-/** Said in the place of a commission in points (REF-54). */
+/** Stands in the place of a commission in points (REF-54). */
 export const noPointsRate = (currency: Currency): string => `No points rate for ${currency}`;
 
 /** Amounts by currency in one line, such as `$30 · CA$5`; empty where there is none. */
@@ -143,9 +143,9 @@ export function referralLabels(terms: Terms) {
       denied: 'Referral denied',
       undecided: 'Referral marked undecided',
     } satisfies Record<ApprovedState, string>,
-    /** Said where it was several (REF-96). */
+    /** The notice for several of them (REF-96). */
     decidedSeveral: 'Referrals updated',
-    /** Said where all of them had the state already. */
+    /** The notice where all of them had the state already. */
     nothingChanged: 'They already had this state',
     undone: 'The decision is taken back',
     export: 'Export CSV',

@@ -1,6 +1,6 @@
 import { orderLabels } from './order-labels.ts';
 
-/** Where an order is opened from: the contested ones, all orders, or a fraud case. */
+/** The page from which an order is opened: the contested ones, all orders, or a fraud case. */
 export type OrderOrigin = 'questions' | 'orders' | `case-${string}`;
 
 /** The address of an order below the address of the referrals, with the page it is opened from. */

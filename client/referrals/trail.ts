@@ -87,7 +87,7 @@ const suspected = {
   'over-cap': 'the code has more orders without a click than its cap allows',
 } as const satisfies Record<Signal, string>;
 
-/** That an order waits for a verdict, and why. */
+/** Says that an order waits for a verdict, and why. */
 function tellHeld({ signals, isCredited }: Of<'held'>): string {
   const why = signals.map((signal) => suspected[signal]).join(', and ');
   return isCredited

@@ -1,6 +1,6 @@
 import type { Cohort } from '#contract/reports/report.ts';
 
-/** The part of a cohort that was active in one of its months; nobody is no part of nobody. */
+/** The part of a cohort that was active in one of its months; 0 for an empty cohort. */
 export const shareOf = (active: number, joined: number): number =>
   joined === 0 ? 0 : active / joined;
 

@@ -49,7 +49,7 @@ export function returnLabels(terms: Terms) {
 
 export type ReturnLabels = ReturnType<typeof returnLabels>;
 
-/** Where a unit of a currency has no decimals, a ratio is told of a hundred of it. */
+/** For a currency without decimals, a ratio is given for 100 units. */
 const unitOf = (currency: Currency): number => (decimalsOf(currency) === 0 ? 100 : 1);
 
 /**

@@ -3,7 +3,7 @@ import { earningsLabels } from '../transactions/labels.ts';
 /** Points in words: `250 points`. */
 export const pointsOf = (points: number): string => earningsLabels.balance(points);
 
-/** Said of a reward that a token has paid for (REW-53). */
+/** The price of a reward that a token has paid for (REW-53). */
 export const earnedWords = 'Earned with an activity';
 
 /** The price of a reward in one line; with a token, that it was earned for 0 points (REW-53, REW-91). */

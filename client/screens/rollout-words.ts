@@ -11,7 +11,7 @@ export interface RolloutWords {
   readonly stopEffect: string;
 }
 
-/** Of a page: its version. */
+/** The words for the version of a page. */
 export const screenWords: RolloutWords = {
   stages: rolloutLabels.stages,
   settable: ['native', 'beta', 'embedded'],

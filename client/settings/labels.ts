@@ -20,7 +20,7 @@ export const settingsLabels = {
   update: 'Update',
   discard: 'Discard changes',
   unsaved: 'You have changes that are not saved',
-  /** Said in its place while a field keeps them from being saved. */
+  /** Stands in its place while a field keeps them from being saved. */
   wrong: (field: string): string => `“${field}” needs your attention before you can update`,
   showWrong: 'Show the field',
   updated: 'Successfully updated settings',

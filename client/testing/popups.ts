@@ -13,7 +13,7 @@ export function fakePopups({ areBlocked = false }: { areBlocked?: boolean } = {}
   });
   onTestFinished(() => open.mockRestore());
   return {
-    /** Where each leads, without the name of its channel. */
+    /** The address of each, without the name of its channel. */
     addresses: () =>
       opened.map(({ pathname, searchParams }) => {
         const query = new URLSearchParams(searchParams);

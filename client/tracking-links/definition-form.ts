@@ -40,7 +40,7 @@ export const newDefinition = (cmDomainId: string | null): DefinitionValues => ({
   ...{ destinationUrlSuffixEditable: false, bcsCanEditLink: false },
 });
 
-/** The fields of one that is there. */
+/** The fields of an existing definition. */
 export const valuesOfDefinition = (definition: TrackingLinkDefinition): DefinitionValues => ({
   ...rowsOf(definition.params),
   title: definition.title,

@@ -7,7 +7,7 @@ import type { ParamType } from './params.ts';
 /** For how many milliseconds a notice about tracking links stays (LINK-121). */
 export const linkNoticeDuration = 2000;
 
-/** Said in place of tracking links in a demo account (LINK-93). */
+/** Stands in place of tracking links in a demo account (LINK-93). */
 export const noLinksInDemo = 'Tracking links are not available for demo accounts';
 
 /** The texts of the editor of kinds of links, in the tenant's own terms. */

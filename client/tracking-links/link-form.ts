@@ -22,7 +22,7 @@ export const newLink = (definition: TrackingLinkDefinition): LinkValues => ({
   params: Object.fromEntries(editableOf(definition).map(({ name, value }) => [name, value])),
 });
 
-/** A link that is there, with the parameters of its address. */
+/** The fields of an existing link, with the parameters of its address. */
 export function valuesOfLink(link: TrackingLink, definition: TrackingLinkDefinition): LinkValues {
   const { searchParams } = new URL(link.destinationUrl);
   return {
@@ -55,7 +55,7 @@ export function newLinkErrors(
 /** The errors of a change of a link, by its fields. */
 export const linkErrors = ({ path }: LinkValues): FieldErrors => pathErrors(path);
 
-/** Whether an address is that of the definition itself, to which there is a link already. */
+/** Whether an address is the destination of the definition itself, which has a link already. */
 export const isFirst = ({ destinationUrl }: LinkValues, definition: TrackingLinkDefinition) =>
   suffixOf(destinationUrl.trim(), definition.destinationUrl) === '';
 

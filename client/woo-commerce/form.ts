@@ -40,7 +40,7 @@ const messageOf = (typed: string): string | null =>
 const validated = (schema: z.ZodType) => (values: WooCommerceValues) =>
   validateWith(schema)(toWooCommerceInput(values));
 
-/** The form of a store that is there. */
+/** The form of an existing store. */
 export const updateForm = (stored: WooCommerce) => ({
   initialValues: wooCommerceValues(stored),
   validate: validated(updateWooCommerce.body),
