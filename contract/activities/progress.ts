@@ -64,7 +64,7 @@ export const takesMore = (tasks: readonly DoneTask[], task: TypeTask): boolean =
 
 /**
  * The reward of an issuable activity: the reward of the latest approved outcome that has one of its
- * own, else that of the type (ACT-70).
+ * own, else the reward of the type (ACT-70).
  */
 export function rewardOf(
   type: Pick<ActivityType, 'reward' | 'rewardByTaskOutcome'>,

@@ -66,7 +66,7 @@ const presentation = {
 };
 
 const allOrAny = 'Please choose all or any';
-/** Said of a type without one (TYPE-123). */
+/** The error of a type without one (TYPE-123). */
 export const noTitle = 'Please enter a title for the activity type';
 
 const design = z.object({

@@ -40,7 +40,7 @@ export type TypeTask = z.infer<typeof TypeTask>;
 export const Standing = z.object({
   /** Activities begun in the period, deleted ones left out (ACT-77). */
   inPeriod: z.number().int(),
-  /** Of these, not completed yet. */
+  /** The number of them that are not completed yet. */
   unfinished: z.number().int(),
   /** Activities in any period: a one-time type is over with the first. */
   ever: z.number().int(),
@@ -50,7 +50,7 @@ export type Standing = z.infer<typeof Standing>;
 /** The activities of a type in all its versions, without test users; each counted to 10,000. */
 export const TypeUsage = z.object({
   activities: z.number().int(),
-  /** Of these, not approved yet. */
+  /** The number of them that are not approved yet. */
   open: z.number().int(),
 });
 export type TypeUsage = z.infer<typeof TypeUsage>;

@@ -6,7 +6,7 @@ import { longestAnswer } from './applicant.ts';
 
 /** The most rows one import has (APPL-135). */
 export const mostImported = 1000;
-/** Said of more rows (APPL-135). */
+/** The error of more rows (APPL-135). */
 export const tooManyRows = `Please import at most ${mostImported} rows at a time`;
 
 /** An answer as an import takes it, in a link as in any other field. */
@@ -38,7 +38,7 @@ export const ImportResult = z.object({
   imported: z.number().int(),
   /** Rows whose email belongs to an applicant or a user, or stands in an earlier row. */
   skipped: z.number().int(),
-  /** Of each row, in their order. */
+  /** The outcome of each row, in their order. */
   outcomes: z.array(z.enum(importOutcomes)),
 });
 export type ImportResult = z.infer<typeof ImportResult>;

@@ -12,7 +12,7 @@ export const checkApplicationStatus = defineEndpoint({
   path: '/auth/application-status',
   summary: 'See where an application stands, with the token of the mail about it',
   access: anyone,
-  // Of any length, so that a broken one is answered like an unknown one.
+  // A token of any length is taken, so that a broken one is answered like an unknown one.
   body: z.object({ token: z.string() }),
   response: ApplicationStatus,
   problems: ['invalid-token'],

@@ -4,7 +4,7 @@ import { CalendarDay, Instant } from '../http/fields.ts';
 const receivedAt = Instant;
 
 /**
- * Where an application stands, as far as the brand has told the applicant (APPL-213). It names nobody:
+ * The state of an application, as far as the brand has told the applicant (APPL-213). It names nobody:
  * everybody with the link of the mail gets it.
  */
 export const ApplicationStatus = z.discriminatedUnion('state', [

@@ -6,7 +6,7 @@ import type { Agreement } from './agreement.ts';
 import { defaultPatternMessage, type FormField } from './form-field.ts';
 import type { Acceptance } from './public-form.ts';
 
-/** Said at an agreement that is not accepted (APPL-142). */
+/** The error of an agreement that is not accepted (APPL-142). */
 const notAccepted = 'Please accept to continue';
 
 /** Whether a whole text matches a pattern, in time that grows with the text alone. */

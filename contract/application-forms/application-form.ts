@@ -6,7 +6,7 @@ import { FormSlug } from './form-slug.ts';
 
 /** The latest version of an application form, as an admin sees it (APPL-39 to APPL-41, APPL-97). */
 export const ApplicationForm = z.object({
-  /** Of this version. */
+  /** The id of this version. */
   id: z.uuid(),
   slug: z.string(),
   title: z.string(),

@@ -73,7 +73,7 @@ export const ApplicationFormDataInput = z.object({
   customStyleSheetUrls: z
     .array(z.object({ linkUrl: StyleSheetUrl }))
     .max(mostStyleSheets, `A form loads at most ${mostStyleSheets} stylesheets`)
-    // An address that is there already is not added again (APPL-125).
+    // An existing address is not added again (APPL-125).
     .transform((sheets) =>
       sheets.filter(
         ({ linkUrl }, index) => sheets.findIndex((other) => other.linkUrl === linkUrl) === index,

@@ -61,7 +61,7 @@ export const PlanChangePreview = z.object({
 });
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>;
 
-/** Where the payment of an invoice has stopped (BILL-41, BILL-42). */
+/** The point at which the payment of an invoice has stopped (BILL-41, BILL-42). */
 const FailedPaymentIntent = z.object({
   status: z.enum(['requires_action', 'other']),
 });

@@ -7,7 +7,7 @@ export const ToCardPage = z.discriminatedUnion('type', [
     type: z.literal('start'),
     publicKey: z.string(),
     script: z.url(),
-    /** Of the text in the fields, such as `rgb(0, 0, 0)`. */
+    /** The colour of the text in the fields, such as `rgb(0, 0, 0)`. */
     color: z.string(),
     /** Without fields it only authenticates payments. */
     hasFields: z.boolean(),

@@ -41,7 +41,7 @@ export const CardOwner = z.object({
 });
 export type CardOwner = z.infer<typeof CardOwner>;
 
-/** Other words for a card that is there already (BILL-102). */
+/** Changed details of an existing card (BILL-102). */
 export const CardDetails = CardOwner.extend({
   expiryMonth: expiry.expiryMonth,
   expiryYear: z.number().int().max(lastExpiryYear, `Please enter a year up to ${lastExpiryYear}`),

@@ -127,7 +127,7 @@ export const changeSubscription = defineEndpoint({
   body: z.object({
     planId: PlanId,
     from: PlanId,
-    /** Of the preview; without it the sum is that of the moment. */
+    /** The moment of the preview; without it the sum is computed for the present moment. */
     at: z.number().int().positive().optional(),
   }),
   response: SubscriptionAnswer,
@@ -157,7 +157,7 @@ export const refreshSubscription = defineEndpoint({
   problems: ofStripe,
 });
 
-/** Newest first. `lastInvoiceId` is that of the page before. */
+/** Newest first. `lastInvoiceId` comes from the page before. */
 export const listInvoices = defineEndpoint({
   ...admins,
   method: 'GET',

@@ -1,7 +1,7 @@
 import { allowsCardBilling, type PaymentMethod } from '../plans/payment-method.ts';
 import type { BillingConfig } from './billing.ts';
 
-/** Whether support can have marked somebody as paid who pays in this way. */
+/** Whether this way to pay includes PayPal, for which support marks a tenant as paid. */
 export const hasPayPal = (method: PaymentMethod): boolean =>
   method === 'paypal-only' || method === 'paypal-or-stripe';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 
-/** Where a subscription stands, in Stripe's words: https://docs.stripe.com/billing/subscriptions/overview */
+/** The state of a subscription, in Stripe's words: https://docs.stripe.com/billing/subscriptions/overview */
 export const subscriptionStatuses = [
   'incomplete',
   'incomplete_expired',
@@ -57,7 +57,7 @@ export type Subscription = z.infer<typeof Subscription>;
 
 /** The answer of a call that changes a subscription (BILL-101). */
 export const SubscriptionAnswer = Subscription.extend({
-  /** Of the payment that its owner has to authenticate; for Stripe.js. */
+  /** The secret of the payment that its owner has to authenticate; for Stripe.js. */
   clientSecret: z.string().optional(),
   /** The page of Shopify on which the owner of the shop approves the charge (BILL-105). */
   confirmationUrl: z.url().optional(),

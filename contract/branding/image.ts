@@ -19,7 +19,7 @@ export const brandImageProblems = {
   notAnAppIcon: 'App icon must be square and at least 512 x 512 pixels',
 } as const;
 
-/** A stored picture, as the branding names it once it is saved (SET-146): one address, or that of each icon. */
+/** A stored picture, as the branding names it once it is saved (SET-146): one address, or one for each icon. */
 export const StoredBrandImage = z.union([
   z.object({ icons: z.array(MobileIcon) }),
   z.object({ url: z.string() }),

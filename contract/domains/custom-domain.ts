@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 import { DomainName } from './domain-name.ts';
 
-/** `cname` is the portal's domain, `referral-link` that of tracking links (DOM-15). A tenant has one of each. */
+/** `cname` is the portal's domain, `referral-link` the one for tracking links (DOM-15). A tenant has one of each. */
 export const DomainType = z.enum(['cname', 'referral-link']);
 export type DomainType = z.infer<typeof DomainType>;
 
-/** Where the DNS stands. Neither is set until the first check has finished (DOM-36). */
+/** The state of the DNS. Neither is set until the first check has finished (DOM-36). */
 const DnsStatus = z.object({
   /** Since when it has been valid without a break; null while it is not. */
   validAt: Instant.nullable(),

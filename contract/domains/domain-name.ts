@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Said of an address with more than a name (DOM-48). */
+/** The error of an address with more than a name (DOM-48). */
 const nameOnly = 'Please enter a domain name only';
 const noName = 'Please enter a valid domain, e.g. portal.example.com';
 

@@ -13,7 +13,7 @@ export const listCustomDomains = defineEndpoint({
   response: z.object({ results: z.array(CustomDomain) }),
 });
 
-/** A repeat with the same name answers the domain that is there. */
+/** A repeat with the same name answers the existing domain. */
 export const addCustomDomain = defineEndpoint({
   method: 'POST',
   path: '/api/v1/domains/custom-domain',

@@ -13,6 +13,6 @@ export type MailPreview = z.infer<typeof MailPreview>;
 
 export const mailPreviewsPath = '/api/v1/mail-previews/:id';
 
-/** The page of a preview as a reader of mails shows it who is as bright as asked. */
+/** The page of a preview, in the brightness of the reader's mail program. */
 export const inMailScheme = (address: string, scheme: MailScheme): string =>
   `${address}?scheme=${scheme}`;

@@ -19,7 +19,7 @@ interface SystemMailFacts {
   readonly isNeeded?: true;
   /** It is off until the tenant switches it on. */
   readonly isOffAtFirst?: true;
-  /** Nobody gets it who has not asked for it; the email itself has a link that ends it (REP-100). */
+  /** Only people who have asked for it get it; the email itself has a link that ends it (REP-100). */
   readonly isAskedFor?: true;
 }
 

@@ -47,7 +47,7 @@ export const PaymentInput = z.object({
   currency: Currency,
   /** The amount due that was seen; another one by now is refused. */
   value: z.number().positive(),
-  /** Of the amount due that was seen. A repeat with the same one records nothing. */
+  /** The version of the amount due that was seen. A repeat with the same one records nothing. */
   version: z.number().int().min(1),
   reference: Line(100)
     .transform((text) => (text === '' ? null : text))

@@ -45,7 +45,7 @@ export const WaitingCash = z.object({
 export type WaitingCash = z.infer<typeof WaitingCash>;
 
 /**
- * Where a run stands (PAY-05). It is put together in `review`, waits for another admin where the settings ask for
+ * The state of a run (PAY-05). It is put together in `review`, waits for another admin where the settings ask for
  * one, is `approved` from the moment its cash is set apart, `sent` once it was handed over, and `done` when every
  * payout has come to its end.
  */
@@ -61,7 +61,7 @@ export const RunStatus = z.enum(runStatuses);
 export type RunStatus = z.infer<typeof RunStatus>;
 
 /**
- * Where one person's payout stands (PAY-10): `listed` in a run in review, or left out of it; `on-its-way` from the
+ * The state of one person's payout (PAY-10): `listed` in a run in review, or left out of it; `on-its-way` from the
  * approval on; then `paid`, or `failed` and due again; `released` where the run was cancelled.
  */
 export const payoutStatuses = [
@@ -192,7 +192,7 @@ export const Payout = z.object({
   currency: Currency,
   value: z.number().positive(),
   status: PayoutStatus,
-  /** Where it goes: the PayPal email, or the end of the bank account, when it was listed. */
+  /** Its destination: the PayPal email, or the end of the bank account, when it was listed. */
   payTo: z.string(),
   /** Why it was left out. */
   leftOutReason: z.string().nullable(),
@@ -216,7 +216,7 @@ export const longestPayoutReason = 255;
 
 const Reason = Line(longestPayoutReason).min(1, 'Please write a reason');
 
-/** The step of an admin with a whole run. `version` is that of the run as it was seen. */
+/** The step of an admin with a whole run. `version` is the version of the run that the admin has seen. */
 export const RunStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('submit'), version: z.number().int() }),
   z.object({ step: z.literal('approve'), version: z.number().int() }),
@@ -271,9 +271,9 @@ export type OutcomesInput = z.infer<typeof OutcomesInput>;
 export const OutcomesAnswer = z.object({
   run: PayoutRun,
   changed: z.number().int(),
-  /** Of no payout of this run that was sent. */
+  /** References that belong to no sent payout of this run. */
   unknown: z.array(z.string()),
-  /** Told as paid after they failed, while their cash is not due any more: they stay failed (PAY-27). */
+  /** Reported as paid after they failed, while their cash is not due any more: they stay failed (PAY-27). */
   notDue: z.array(z.string()),
 });
 export type OutcomesAnswer = z.infer<typeof OutcomesAnswer>;

@@ -29,7 +29,7 @@ export const Person = z.object({
   isTestUser: z.boolean(),
   /** The points, all credits minus all debits (AMB-72). */
   balance: z.number().int(),
-  /** Where their cash is sent to; null until given (AMB-63). */
+  /** The PayPal address for their cash; null until given (AMB-63). */
   payPalEmail: z.string().nullable(),
   /** True while deactivated (AMB-59). */
   deleted: z.boolean(),

@@ -13,7 +13,7 @@ export const longestInAddress = {
   zip: 20,
 } as const;
 
-/** Where to send things to somebody (AMB-68). */
+/** The address to which things are sent to somebody (AMB-68). */
 export const ShippingAddress = z.object({
   fullName: z.string(),
   address1: z.string(),

@@ -28,7 +28,7 @@ export const UsageFeeOverrides = z.object({
 });
 export type UsageFeeOverrides = z.infer<typeof UsageFeeOverrides>;
 
-/** By name, not as a record: of that the description of the API would say only which names are there. */
+/** Named keys, not a record: for a record the description of the API would give only the names. */
 const onEachPlan = <Fee extends z.ZodType>(fee: Fee) =>
   z.object({
     micro: fee,

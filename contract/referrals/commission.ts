@@ -13,7 +13,7 @@ import { partsOf, type Sale, type SalePart } from './sale-parts.ts';
 
 /** The rule by which an order earns, as it was when the order came in; it stays with the order (REF-55). */
 export interface CommissionRule {
-  /** Of the sale, 0 to 100. */
+  /** The percentage of the sale, 0 to 100. */
   readonly percentage: number;
   readonly payoutFormat: 'points' | 'monetary';
   /** An amount of the order's currency with its points; null where the currency has no rate. */

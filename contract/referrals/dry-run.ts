@@ -36,7 +36,7 @@ const compared = {
 export const DryRun = z.object({
   from: Instant,
   ...compared,
-  /** Of how many the goods are not known, where goods have percentages of their own: the rest's counts for all. */
+  /** How many referrals have unknown goods, where goods have percentages: the rest's percentage counts for them. */
   unknownGoods: z.number().int(),
   /** The people for whom something changes, the greatest number of referrals first. */
   people: z

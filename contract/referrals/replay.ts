@@ -21,7 +21,7 @@ export const Ruling = z.object({
       rate: ReferralRate.nullable(),
       payoutFormat: z.enum(['points', 'monetary']),
       pointsRate: z.object({ monetary: z.number(), points: z.number() }).nullable(),
-      /** Of the sale as it stands, in the currency of the order. */
+      /** The commission for the present sale, in the currency of the order. */
       commission: z.number(),
       /** Null where there is no rate for the currency (REF-54). */
       commissionPoints: z.number().nullable(),

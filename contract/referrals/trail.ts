@@ -4,7 +4,7 @@ import { signals } from '../fraud-cases/signal.ts';
 import { Instant } from '../http/fields.ts';
 import { SalePart } from './sale-parts.ts';
 
-/** Where an order came from. */
+/** The source of an order. */
 export const orderSources = ['webhook', 'sync', 'simulation'] as const;
 export type OrderSource = (typeof orderSources)[number];
 

@@ -30,7 +30,7 @@ const activityCounts = {
 export const ActivityReportRow = z.object({
   title: z.string(),
   slug: z.string(),
-  /** Of the latest version, as the title and the slug. */
+  /** The latest version; the title and the slug are from it, too. */
   definitionVersion: count,
   challengeDefinitionId: z.uuid(),
   uniqueAmbassadors: count,
@@ -172,7 +172,7 @@ export const Cohorts = z.object({
     z.object({
       startDate: CalendarDay,
       joined: count,
-      /** One a month, from that in which they joined to the present one. */
+      /** One a month, from the month in which they joined to the present one. */
       active: z.array(count),
     }),
   ),

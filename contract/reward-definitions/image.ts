@@ -1,2 +1,2 @@
-/** Where the pictures of rewards are; the id of the file follows. */
+/** The path of the pictures of rewards; the id of the file follows. */
 export const rewardImagePath = '/api/v1/reward-images/';

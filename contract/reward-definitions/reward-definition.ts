@@ -87,7 +87,7 @@ const inEveryReward = {
     .max(rewardPoints.most, 'Please enter at most 10,000,000 points')
     .nullable(),
   description: Line(200).min(1, 'Please enter a description'),
-  /** Where more is said of it (REW-50). */
+  /** A page with more about it (REW-50). */
   url: Link.nullable(),
   /** Issued as soon as it is chosen, without an admin (REW-79). */
   autoIssue: z.boolean(),
@@ -110,7 +110,7 @@ const value = { giftCardValue: PositiveAmount, currency: Currency };
 const discount = {
   discountType: z.enum(discountTypes, 'Please choose the kind of discount'),
   discountValue: PositiveAmount,
-  /** Of a fixed amount; null for a percentage. */
+  /** The currency of a fixed amount; null for a percentage. */
   currency: Currency.nullable(),
 };
 
@@ -212,7 +212,7 @@ export const RewardDefinition = z.object({
   needsReference: z.boolean(),
   disableSelection: z.boolean(),
   giftCardValue: z.number().nullable(),
-  /** Of the gift card or of a discount of a fixed amount (REW-143). */
+  /** The currency of the gift card or of a discount of a fixed amount (REW-143). */
   currency: Currency.nullable(),
   discountType: z.enum(discountTypes).nullable(),
   discountValue: z.number().nullable(),

@@ -6,7 +6,7 @@ import { RewardDefinition, Stock } from '../reward-definitions/reward-definition
 import { RewardToken } from '../reward-tokens/reward-token.ts';
 import { Transaction } from '../transactions/transaction.ts';
 
-/** Where the code of an issued reward is from: made in the shop, or typed by an admin (REW-56). */
+/** The source of the code of an issued reward: made in the shop, or typed by an admin (REW-56). */
 export const referenceSources = ['api', 'entered'] as const;
 export type ReferenceSource = (typeof referenceSources)[number];
 

@@ -51,7 +51,7 @@ export const MigrationBoard = z.object({
   /** The stages that hold for the tenant itself. */
   rollout: Rollout,
   figures: z.array(SideFigures),
-  /** Of screens not named here every tenant has the delivered stage. */
+  /** A screen that is not named here has the delivered stage for every tenant. */
   stages: z.array(StageCount),
   /** The latest change of each screen; for an operator. */
   rollouts: z.array(ScreenRolloutChange),

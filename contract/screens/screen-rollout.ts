@@ -33,7 +33,7 @@ export const delivered: ScreenRollout = {
 
 /** Another roll-out for a screen, and why. */
 export const ScreenRolloutInput = ScreenRollout.extend({
-  /** Of the roll-out that the change began with, 0 where there was none. If it is no longer the latest, the change is refused. */
+  /** The revision that the change began with, 0 for none. If it is no longer the latest, the change is refused. */
   revision: z.number().int().min(0),
   reason: Reason,
 });

@@ -7,7 +7,7 @@ import { EmailService, SendingDomain, SendingDomainName } from './sending-domain
 
 const OfTenant = z.object({ tenantId: NamedTenantId.min(1) });
 
-/** A repeat with the same name answers the domain that is there. */
+/** A repeat with the same name answers the existing domain. */
 export const addSendingDomain = defineEndpoint({
   method: 'POST',
   path: '/api/v1/tenants/:tenantId/email-sending-domain',

@@ -13,7 +13,7 @@ export const emailServiceNames: Readonly<Record<EmailService, string>> = {
 
 /** A domain that a tenant's email is sent from, as its service knows it (DOM-23, DOM-74). */
 export const SendingDomain = z.object({
-  /** That of the service. */
+  /** The id of the domain at the service. */
   id: z.string(),
   /** Without `subDomain`: of mail.brand.co.uk it is brand.co.uk. */
   domain: z.string(),
@@ -39,7 +39,7 @@ export const SendingDomainWithRecords = z.object({
 });
 export type SendingDomainWithRecords = z.infer<typeof SendingDomainWithRecords>;
 
-/** Said of a name that cannot be a sending domain (DOM-53). */
+/** The error of a name that cannot be a sending domain (DOM-53). */
 const noSendingDomain = 'Please enter a valid domain, e.g. example.com';
 
 /** Labels of at most 64 characters, then letters alone (DOM-51, DOM-52, DOM-101). */

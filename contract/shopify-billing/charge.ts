@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Instant, Line } from '../http/fields.ts';
 
-/** Where a charge stands, in Shopify's words: https://shopify.dev/docs/api/admin-graphql/latest/enums/AppSubscriptionStatus */
+/**
+ * The state of a charge, in Shopify's words:
+ * https://shopify.dev/docs/api/admin-graphql/latest/enums/AppSubscriptionStatus
+ */
 export const chargeStatuses = [
   'pending',
   'active',

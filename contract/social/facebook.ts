@@ -14,7 +14,7 @@ export type FacebookAttachment = z.infer<typeof FacebookAttachment>;
 /** A post at Facebook, as Facebook names its parts; a part that it does not have is empty (SOC-23, SOC-24). */
 export const FacebookPost = z.object({
   id: z.string(),
-  /** Where the post stands. */
+  /** The address of the post. */
   url: z.string(),
   /** The words of the person. */
   message: z.string(),
@@ -35,7 +35,7 @@ export type FacebookPost = z.infer<typeof FacebookPost>;
 
 export const FacebookPosts = z.object({
   authorized: z.boolean(),
-  /** Where Facebook asks for an authorization, where there is none (SOC-52). */
+  /** The address at which Facebook asks for an authorization, where there is none (SOC-52). */
   authRedirect: z.string().optional(),
   results: z.array(FacebookPost),
   /** The parameter for the next page; null where there are no more. */

@@ -30,7 +30,7 @@ const known: readonly Host[] = [
 
 /**
  * The post, and its network, that an address names; undefined where it names none. Only the id is ever sent on, and to the
- * network alone: the address itself is fetched by nobody.
+ * network alone: the address itself is never fetched.
  */
 export function readPostAddress(address: string): PostAddress | undefined {
   if (address.length > 2000) return undefined;

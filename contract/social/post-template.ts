@@ -14,7 +14,7 @@ export const SocialPostTemplate = z.object({
     text: z.string(),
     /** The address that is shared at Facebook; empty for none. */
     link: z.string(),
-    /** Said beside the link at Facebook; empty for nothing. */
+    /** Stands beside the link at Facebook; empty for nothing. */
     quote: z.string(),
   }),
   shareOptions: z.array(z.enum(shareOptions)),

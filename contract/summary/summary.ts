@@ -34,7 +34,7 @@ export type SummaryPeriod = z.infer<typeof SummaryPeriod>;
 
 /** An activity type with how many of its activities in a period were approved. */
 export const TopActivityType = z.object({
-  /** Of its latest version. */
+  /** The id of its latest version. */
   id: z.uuid(),
   title: z.string(),
   approved: z.number().int(),

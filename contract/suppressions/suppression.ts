@@ -5,6 +5,6 @@ import { Instant } from '../http/fields.ts';
 export const SuppressionReason = z.enum(['bounce', 'complaint']);
 export type SuppressionReason = z.infer<typeof SuppressionReason>;
 
-/** That no email goes to an address of the tenant, not even a password reset, until an admin lifts it (ADR 0042). */
+/** A stop on email to an address of the tenant, even password resets, until an admin lifts it (ADR 0042). */
 export const Suppression = z.object({ reason: SuppressionReason, at: Instant });
 export type Suppression = z.infer<typeof Suppression>;

@@ -91,7 +91,7 @@ export const PayoutMinimum = z.object({
 
 /** The rules for the payouts of a run, and for its approval (PAY-60..62). */
 export const PayoutSettings = z.object({
-  /** Of a currency without one everything above 0 is paid out. */
+  /** In a currency without one, every amount above 0 is paid out. */
   minimums: z
     .array(PayoutMinimum)
     .refine(

@@ -17,7 +17,7 @@ export const StoredSettings = TenantSettings.extend({
   supportEmail: z.string().nullish(),
   pointsPurpose: PublicTenantData.shape.pointsPurpose,
   address: Address.optional(),
-  /** Of before there was a limit, too. */
+  /** May hold more words than the limit, from before there was one. */
   discountCodes: z.object({ prohibitedWords: z.array(z.string()).default([]) }).prefault({}),
   cashPayments: StoredCashPayments.prefault({}),
   email: StoredEmail,

@@ -36,7 +36,7 @@ export const PublicTenantData = z.object({
   currencies: z.array(z.string().length(3)).min(1),
   branding: Branding,
   requireRegistrationApproval: z.boolean(),
-  /** Where people find help (SET-28). */
+  /** The email at which people find help (SET-28). */
   supportEmail: z.string().nullish(),
   /** The use of points, in the brand's own words (DASH-72). */
   pointsPurpose: Line(300).nullish(),
@@ -63,7 +63,7 @@ export const Tenant = z.object({
   enabled: z.boolean(),
   isTestTenant: z.boolean(),
   useTransactions: z.boolean(),
-  /** Where the tenant came from, such as `appsumo`. */
+  /** The source of the tenant, such as `appsumo`. */
   source: z.string().nullable(),
   /** True for the one tenant whose tenant-admins run the installation (AUTH-130). */
   isOperator: z.boolean(),

@@ -19,7 +19,7 @@ export const otherPlaceholders = [
 
 const longest = 2000;
 
-/** Where a link leads: http or https, without parameters and without a fragment (LINK-73, LINK-74). */
+/** The destination of a link: http or https, without parameters and without a fragment (LINK-73, LINK-74). */
 const DestinationUrl = z
   .string()
   .trim()

@@ -78,7 +78,7 @@ interface LinkParts {
   readonly chosen: Readonly<Record<string, string>>;
 }
 
-/** Where a link leads, with all its parameters (LINK-38). A parameter without a value is left out. */
+/** The address to which a link leads, with all its parameters (LINK-38). A parameter without a value is left out. */
 export function destinationOf(link: LinkParts, owner: LinkOwner): string {
   const { destinationUrl, suffix, params, chosen } = link;
   const [path = '', variant] = suffix.split('?');

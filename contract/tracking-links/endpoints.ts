@@ -63,7 +63,7 @@ export const listTrackingLinks = defineEndpoint({
     .extend({ userId: z.uuid().optional() }),
   response: z.object({
     links: pageOf(TrackingLink),
-    /** Those that the person gets links of. */
+    /** The definitions of which the person gets links. */
     definitions: z.array(TrackingLinkDefinition),
   }),
   problems: ['not-found', 'forbidden'],

@@ -11,7 +11,7 @@ export const TrackingLink = z.object({
   createdAt: Instant,
   /** The address that is shared. */
   shortUrl: z.string(),
-  /** Where it leads at this moment, with all parameters. */
+  /** Its present destination, with all parameters. */
   destinationUrl: z.string(),
   /** The part of the short address after the domain. */
   path: z.string(),

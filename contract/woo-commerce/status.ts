@@ -6,7 +6,7 @@ export const WooCommerceStatus = z.object({
   /** Null while the plugin is not installed. */
   bcPluginVersion: z.string().nullable(),
   latestBcPluginVersion: z.string(),
-  /** Of WooCommerce. */
+  /** The version of WooCommerce. */
   version: z.string(),
   /** Whether orders are kept in tables of their own: https://woocommerce.com/document/high-performance-order-storage/ */
   hposEnabled: z.boolean(),
