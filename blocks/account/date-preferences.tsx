@@ -16,7 +16,7 @@ interface DatePreferencesProps {
 const sample = Date.UTC(2026, 10, 9, 17);
 const hours = ['24', '12'] as const satisfies Dates['hours'][];
 
-/** In which language and with how many hours dates are written for the signed-in person. */
+/** The language and the clock (24 or 12 hours) of dates for the signed-in person. */
 export function DatePreferences({ onChange }: DatePreferencesProps) {
   const formats = useDateFormats();
   const languages = useMemo(() => [{ value: '', label: labels.ours }, ...dateLanguages()], []);

@@ -11,7 +11,7 @@ import { useSide } from '../side.ts';
 import { AccountRow } from './account-row.tsx';
 import styles from './session-list.module.css';
 
-/** Where the account is used now, and the ways to end that. Nothing until it is known. */
+/** The sessions of the account, and the ways to end them. Draws nothing until they are known. */
 export function SessionList() {
   const side = useSide();
   const api = useApi();

@@ -8,7 +8,7 @@ interface TaskStatusProps {
   definition: Pick<TaskDefinition, 'verifiable' | 'outcomes'>;
 }
 
-/** Where the review of a task stands, in one word (ACT-54). */
+/** The state of a task's review, in one word (ACT-54). */
 export function TaskStatus({ task, definition }: TaskStatusProps) {
   if (task.rejected) return <StatusBadge tone="danger">{labels.rejected}</StatusBadge>;
   if (task.approved) {

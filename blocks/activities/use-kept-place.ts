@@ -12,7 +12,7 @@ interface Kept extends ReviewItem {
  */
 export function useKeptPlace(items: readonly ReviewItem[], refreshing: boolean) {
   const [kept, setKept] = useState<Kept | null>(null);
-  // Another list is on its way, to which it does not belong.
+  // Another list is on its way, and the place does not belong to it.
   if (refreshing && kept) setKept(null);
 
   const fresh = items.find(({ activity }) => activity.id === kept?.activity.id);

@@ -10,7 +10,7 @@ interface ReviewActions {
   select(index: number): void;
   /** Told of the row that the arrows lead to, before it has the focus. */
   move(index: number): void;
-  /** False when there is nothing of one's own to take back. */
+  /** False when there is no own decision to take back. */
   undoLast(): boolean;
 }
 

@@ -34,7 +34,7 @@ interface AmbassadorsPageProps {
   means: PageMeans;
   /** The address of this page, under which each ambassador has one. */
   address: string;
-  /** Where emails are written. */
+  /** The address of the composer of emails. */
   composeAddress: string;
   filterAddress: FilterAddress<AmbassadorFilters>;
 }

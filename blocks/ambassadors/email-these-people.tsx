@@ -10,7 +10,7 @@ import { withParams } from '../lists/filter-address.ts';
 import { useSide } from '../side.ts';
 
 interface EmailThesePeopleProps {
-  /** Where emails are written. */
+  /** The address of the composer of emails. */
   address: string;
   shown: { state: AmbassadorListState; beside: AmbassadorFilters };
   /** The id of the view that is opened. */

@@ -13,7 +13,7 @@ interface Failed {
   readonly message: string;
 }
 
-/** Where an action stands on its way from the question to its end (APPL-65). */
+/** The step of an action on its way from the question to its end (APPL-65). */
 export type Step =
   | { readonly name: 'confirm' | 'checking' | 'working' }
   | { readonly name: 'results'; readonly findings: readonly EmailFinding[] }

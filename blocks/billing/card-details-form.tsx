@@ -30,7 +30,7 @@ interface CardDetailsFormProps {
 const upTo = (last: number, first = 1): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => `${first + index}`);
 
-/** Another name, address or expiry of the card that is there (BILL-102). */
+/** Another name, address or expiry for an existing card (BILL-102). */
 export function CardDetailsForm({ card, onDone, onCancel, onDirtyChange }: CardDetailsFormProps) {
   const side = useSide();
   const update = useMutation(billingMutations(useApi()).updateCard());

@@ -15,7 +15,7 @@ interface CardFrameProps {
   /** Without fields it only shows the question of a bank. */
   hasFields: boolean;
   onReady?: () => void;
-  /** Told where Stripe.js does not load. */
+  /** Told when Stripe.js does not load. */
   onFailed?: () => void;
 }
 

@@ -14,7 +14,7 @@ const { plan: labels } = billingLabels;
 interface ChangeDialogProps {
   plan: PlanOnOffer;
   busy: boolean;
-  /** With the moment that the sum is of. */
+  /** Told the moment for which the sum was computed. */
   onConfirm: (at: number) => void;
   onClose: () => void;
 }

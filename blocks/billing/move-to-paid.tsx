@@ -17,7 +17,7 @@ import { useSide } from '../side.ts';
 const { appSumo: labels } = billingLabels;
 
 interface MoveToPaidProps {
-  /** Whether one comes to the screen for this form (BILL-04). */
+  /** Whether the person has come to the screen for this form (BILL-04). */
   isWanted: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 }

@@ -50,7 +50,7 @@ export function AwaitingReview() {
       address: openOrderQuestionsAddress,
     } as const,
     { key: 'payoutRuns', count: data.payoutRuns, address: '/admin/payout-runs' } as const,
-    // It happens seldom, and so nobody reads that it does not.
+    // Held-up runs are rare, so that a 0 is not shown.
     ...(data.heldUpRuns > 0
       ? [{ key: 'heldUpRuns', count: data.heldUpRuns, address: '/admin/payout-runs' } as const]
       : []),

@@ -23,7 +23,7 @@ export const FindingList = <Found extends Finding>({
 }: FindingListProps<Found>) => (
   <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
     {findings.map((finding) => (
-      // Two placeholders that nobody knows are two findings of one code.
+      // Two unknown placeholders are two findings with one code.
       <Group
         key={finding.code + finding.message}
         component="li"

@@ -58,7 +58,7 @@ export function DraftsPage({ means, addresses }: DraftsPageProps) {
 }
 
 interface Cells {
-  /** Under which each draft is written on. */
+  /** The address below which each draft has its page. */
   address: string;
   terms: Terms;
   timezone: string;

@@ -40,7 +40,7 @@ export function SentPage({ means, addresses }: SentPageProps) {
 }
 
 interface Cells {
-  /** Under which each sent email has a page. */
+  /** The address below which each sent email has a page. */
   address: string;
   terms: Terms;
   timezone: string;

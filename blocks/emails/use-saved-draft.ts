@@ -27,7 +27,7 @@ interface SavedDraftOptions {
   id: string;
   /** As it is stored; null for a new one. */
   stored: EmailDraft | null;
-  /** Under which key the tab keeps a new one that is not saved. */
+  /** The key under which the tab keeps a new one that is not saved. */
   newKey: string;
   form: UseFormReturnType<EmailValues>;
   /** Told when a new one is saved for the first time. */
@@ -97,7 +97,7 @@ export function useSavedDraft({ id, stored, newKey, form, onMade }: SavedDraftOp
       if (!before) onMade();
       return after;
     } catch (error) {
-      // A draft that is not made yet can be overtaken by nobody.
+      // Nobody can overtake a draft that is not made yet.
       if (!before || !heed(error)) setProblem(problemMessage(error));
       return null;
     }

@@ -8,7 +8,7 @@ const labels = jobLabels.fields;
 
 interface JobFieldsProps {
   form: UseFormReturnType<JobValues>;
-  /** True for a job that is there: its type stays (JOB-43). */
+  /** True for an existing job: its type stays (JOB-43). */
   isStored?: boolean;
 }
 

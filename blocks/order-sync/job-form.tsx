@@ -15,7 +15,7 @@ interface JobFormProps {
 
 const noticeDuration = 5000;
 
-/** The fields of a job that is there. */
+/** The fields of an existing job. */
 export function JobForm({ job, onDirtyChange }: JobFormProps) {
   const update = useMutation(jobMutations(useApi()).update(job));
   const record = useRecordForm({

@@ -16,7 +16,7 @@ const tonesOfRuns: Record<RunStatus, StatusBadgeProps['tone']> = {
   cancelled: 'muted',
 };
 
-/** Where a run stands. */
+/** The state of a run. */
 export const RunBadge = ({ run }: { run: PayoutRun }) =>
   isHeldUp(run) ? (
     <StatusBadge tone="danger">{payoutLabels.heldUp}</StatusBadge>
@@ -33,7 +33,7 @@ const tonesOfPayouts: Record<PayoutStatus, StatusBadgeProps['tone']> = {
   released: 'muted',
 };
 
-/** Where one payout of a run stands. */
+/** The state of one payout of a run. */
 export const PayoutBadge = ({ status, run }: { status: PayoutStatus; run: PayoutRun }) => (
   <StatusBadge tone={tonesOfPayouts[status]}>{payoutInWords(status, run)}</StatusBadge>
 );

@@ -35,7 +35,7 @@ export function RunSteps({ run }: { run: PayoutRun }) {
   const side = useSide();
   const move = useMutation(payoutMutations(api).move());
   const file = useMutation(payoutMutations(api).download());
-  // With the run as it was then: a reason is given for the run that somebody has seen.
+  // Kept with the run as it was then: a reason is given for the run that somebody has seen.
   const [asked, setAsked] = useState<{ step: 'cancel' | 'send-back'; run: PayoutRun } | null>(null);
 
   const done = (step: PlainStep | 'send-back') => {

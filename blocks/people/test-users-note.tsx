@@ -18,9 +18,9 @@ export const TestUsersNote = ({ children, action, onAction }: TestUsersNoteProps
 
 interface ListNoteProps {
   words: { readonly leftOut: string; readonly shown: string };
-  /** Of the answer: whether it leaves out anything. */
+  /** Whether the answer leaves out anything. */
   leftOut: true | undefined;
-  /** Of the list's state: whether all of it is asked for. */
+  /** Whether the list's state asks for all of it. */
   shown: boolean;
   onChange: (shown: boolean) => void;
 }

@@ -21,7 +21,7 @@ interface OwnAreaPageProps {
   part?: string | undefined;
 }
 
-/** One of the own areas. Where there is none of that name, the account opens (AMB-25, AMB-34, AMB-38). */
+/** One of the own areas. An unknown name opens the account (AMB-25, AMB-34, AMB-38). */
 export function OwnAreaPage({ means, asked, part }: OwnAreaPageProps) {
   const { Page, navigate } = means;
   const area = readArea(ownAreas(useTenant(), useSession()?.claims.roles ?? []), asked);

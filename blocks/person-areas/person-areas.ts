@@ -12,7 +12,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts';
 import { type Preloadable, preloadable } from '#ui/preloadable.tsx';
 import type { PageMeans } from '../page-means.ts';
 
-/** Where an area stands, and which part of it the address asks for. */
+/** The address of an area, and its open part. */
 export interface AreaPlace {
   readonly address: string;
   /** Left out where the address names none; only rewards are in parts (AMB-20, AMB-37). */

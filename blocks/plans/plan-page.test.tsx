@@ -39,7 +39,7 @@ const plans = [
 interface World {
   readonly plan?: Partial<CurrentPlan>;
   readonly tenant?: Partial<Tenant>;
-  /** With which problem each change is refused. */
+  /** The problem with which each change is refused. */
   readonly refuse?: ProblemCode;
 }
 

@@ -39,7 +39,7 @@ export function CommissionText({ referral }: { referral: Referral }) {
   );
 }
 
-/** That a referral is suspicious, and why (REF-03, REF-38); nothing where it is not. */
+/** Says that a referral is suspicious, and why (REF-03, REF-38); draws nothing where it is not. */
 export function SuspiciousMark({
   referral: { suspicious, suspiciousReasons = [] },
 }: {

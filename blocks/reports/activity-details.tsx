@@ -27,7 +27,7 @@ import { useReportRange } from './use-report-range.ts';
 
 interface ActivityDetailsProps {
   means: PageMeans;
-  /** Of the activity type, as its address has them. */
+  /** The slug of the activity type, and its version below, as its address has them. */
   slug: string;
   version: string;
 }

@@ -14,7 +14,7 @@ import { ReportFrame } from './report-frame.tsx';
 interface ReportPageProps {
   means: PageMeans;
   report: ReportName;
-  /** Where it is about one activity: its name, and the way back. */
+  /** For a page about one activity: its name, and the way back. */
   title?: string;
   back?: ReactNode;
   range: DayRange;

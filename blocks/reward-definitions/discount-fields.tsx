@@ -11,7 +11,7 @@ interface DiscountFieldsProps {
   isStored: boolean;
 }
 
-/** Where and under which conditions a Shopify discount counts (REW-42, REW-47, REW-129, REW-130, REW-138). */
+/** The places and conditions of a Shopify discount (REW-42, REW-47, REW-129, REW-130, REW-138). */
 export function DiscountFields({ form, isStored }: DiscountFieldsProps) {
   const { restrictionType, restrictions } = form.values;
   const [currency = ''] = useCurrencies(form);
@@ -45,7 +45,7 @@ export function DiscountFields({ form, isStored }: DiscountFieldsProps) {
         {...form.getInputProps('minimumSubtotal')}
         onChange={(value) => {
           form.setFieldValue('minimumSubtotal', value);
-          // That there are two of them is said at the other one.
+          // The other field has the error that both are set.
           form.clearFieldError('minimumQuantity');
         }}
       />

@@ -6,7 +6,7 @@ import { useSide } from '../side.ts';
 export interface RewardAddresses {
   readonly points: string;
   readonly activities: string;
-  /** Of the reward tokens. */
+  /** The address of the reward tokens. */
   readonly tokens: string;
 }
 

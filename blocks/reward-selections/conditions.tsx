@@ -7,7 +7,7 @@ interface ConditionsProps {
   labels: { readonly more: (count: number) => string; readonly fewer: string };
 }
 
-/** Under which conditions a reward can be used: of many products the first few, and the others on demand. */
+/** The conditions for the use of a reward: of many products the first few, and the others on demand. */
 export function Conditions({ reward, labels }: ConditionsProps) {
   const [isWhole, setWhole] = useState(false);
   const beyond = titlesBeyond(reward);

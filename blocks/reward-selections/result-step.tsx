@@ -31,7 +31,7 @@ export function ResultStep({
   onClose,
 }: ResultStepProps) {
   const [first] = lines;
-  /** How often which reward has come to one of the two ends. */
+  /** The lines whose rewards were issued, or only asked for, each with its count. */
   const withIssued = (issued: boolean) =>
     lines
       .map((line) => ({

@@ -13,7 +13,7 @@ interface RewardCardProps {
   price: string;
   /** The worth and the conditions, or the activity it was given for. */
   notes?: readonly string[];
-  /** Where more is said of it. */
+  /** A page with more about it. */
   url?: string | null;
   /** How far somebody is from it, or why it cannot be chosen. */
   state?: ReactNode;

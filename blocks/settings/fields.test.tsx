@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeToken } from '#client/testing/tokens.ts';
 import { defaults, openSettings } from './testing/open-settings.tsx';
 
-/** Without one nothing can be saved. */
+/** An address; without one nothing can be saved. */
 const address = {
   companyName: 'Acme Ltd',
   phone: '+1 541 555 0100',

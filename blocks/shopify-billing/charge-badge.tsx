@@ -8,7 +8,7 @@ const tones: Record<ChargeStatus, StatusBadgeProps['tone']> = {
   ...({ declined: 'danger', expired: 'muted', cancelled: 'muted' } as const),
 };
 
-/** Where a charge stands, and whether nobody pays it. */
+/** The state of a charge, with a note where it is a test that nobody pays. */
 export const ChargeBadge = ({
   kind,
   isTest,

@@ -17,7 +17,7 @@ import { useDefinitionForm } from './use-definition-form.ts';
 import type { LinkDomains } from './use-link-domains.ts';
 
 interface DefinitionEditorProps {
-  /** The one that is there; null for a new one. */
+  /** The existing definition; null for a new one. */
   definition: TrackingLinkDefinition | null;
   domains: LinkDomains;
   onDirtyChange: (isDirty: boolean) => void;
@@ -26,7 +26,7 @@ interface DefinitionEditorProps {
   onClose: () => void;
 }
 
-/** The editor of a kind of link: everything of a new one, the title of one that is there (LINK-02, LINK-40). */
+/** The editor of a kind of link: everything of a new one, the title of an existing one (LINK-02, LINK-40). */
 export function DefinitionEditor({
   definition,
   domains,

@@ -21,7 +21,7 @@ interface DomainFieldsProps extends DefinitionFieldsProps {
 const product = 'product';
 const hostOf = (url: string): string => url.replace(/^https?:\/\//, '');
 
-/** Where the short addresses begin and how they go on: only a custom domain leaves a choice (LINK-41 to LINK-49). */
+/** The beginning of short addresses and their path: only a custom domain leaves a choice (LINK-41 to LINK-49). */
 export function DomainFields({ form, fixed, definition, domains }: DomainFieldsProps) {
   const { data, features } = useTenant();
   const labels = definitionLabels(data.terms);

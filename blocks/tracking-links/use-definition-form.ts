@@ -22,7 +22,7 @@ import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
 
 interface DefinitionFormOptions {
-  /** The one that is there; null for a new one. */
+  /** The existing definition; null for a new one. */
   definition: TrackingLinkDefinition | null;
   /** The domain that a new one is at where nothing else is chosen. */
   defaultDomainId: string | null;

@@ -35,7 +35,7 @@ export const KeyFields = ({ form, takesFocus = false }: KeyFieldsProps) => (
   </>
 );
 
-/** Where the key goes in each call (INT-26). */
+/** The place of the key in each call (INT-26). */
 export const QueryStringField = ({ form }: { form: Form }) => (
   <Checkbox
     label={labels.useQueryStringAuth}

@@ -5,6 +5,6 @@ export type DesignForm = UseFormReturnType<ActivityTypeValues>;
 
 export interface DesignFieldsProps {
   form: DesignForm;
-  /** True for a version that is there: its defining fields cannot change (TYPE-76). */
+  /** True for an existing version: its defining fields cannot change (TYPE-76). */
   fixed: boolean;
 }

@@ -32,7 +32,7 @@ interface DesignPageProps {
   onDone: () => void;
 }
 
-/** An activity type that is there: the steps as sections of one page (TYPE-73, TYPE-75, TYPE-76). */
+/** An existing activity type: the steps as sections of one page (TYPE-73, TYPE-75, TYPE-76). */
 export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: DesignPageProps) {
   const side = useSide();
   const { currencies } = useTenant().data;

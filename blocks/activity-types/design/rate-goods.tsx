@@ -39,7 +39,7 @@ export function RateGoodsFields({ goods, ...props }: GoodsFieldsProps) {
   );
 }
 
-/** Without a connected shop there is no list (INT-34). */
+/** Says that there is no list without a connected shop (INT-34). */
 const tellProblem = (error: Error): string =>
   error instanceof ApiProblem && error.code === 'not-found'
     ? labels.notConnected

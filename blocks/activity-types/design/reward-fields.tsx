@@ -11,7 +11,7 @@ const labels = designLabels.reward;
 
 interface RewardFieldsProps {
   form: DesignForm;
-  /** Where in the form the reward stands. */
+  /** The path of the reward in the form. */
   path: string;
   values: RewardValues;
   disabled: boolean;

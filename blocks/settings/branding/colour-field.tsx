@@ -28,7 +28,7 @@ export function ColourField({ name, form, looks }: ColourFieldProps) {
   const measured = measure(name, looks);
   const Icon = measured?.isReadable ? IconCheck : IconAlertTriangle;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset within that of the section would need a legend of its own.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the section's own would need a legend of its own.
     <div role="group" aria-label={labels.fields[name]}>
       <ColorInput
         label={labels.fields[name]}

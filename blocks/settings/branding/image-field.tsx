@@ -44,7 +44,7 @@ export function ImageField({
   };
   const problem = refusal ?? (upload.isError ? problemMessage(upload.error) : error);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset within that of the section would need a legend of its own.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the section's own would need a legend of its own.
     <div role="group" aria-labelledby={id}>
       <Text id={id} size="sm" fw={550}>
         {label}

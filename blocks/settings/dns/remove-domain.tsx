@@ -13,7 +13,7 @@ interface RemoveDomainProps<Variables> {
   removal: Pick<UseMutationResult<unknown, Error, Variables>, 'mutate' | 'isPending'>;
   /** The variables of the removal. */
   target: Variables;
-  /** Said once it is done. */
+  /** The notice once it is done. */
   removed: string;
   onRemoved: () => void;
 }

@@ -8,7 +8,7 @@ import { useSide } from '../../side.ts';
 interface AddingOptions {
   problem: FormProblem;
   draft: { forget(): void };
-  /** Said of one that was added. */
+  /** The notice about an added domain. */
   added: string;
   onAdded: () => void;
   /** The refusal where somebody else has just added one, and the entity that is read again then. */

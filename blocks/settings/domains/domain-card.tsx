@@ -15,7 +15,7 @@ interface DomainCardProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** The place of one type of domain: the domain that is there, or the form that adds one (DOM-50, DOM-64, DOM-65). */
+/** The place of one type of domain: the existing domain, or the form that adds one (DOM-50, DOM-64, DOM-65). */
 export function DomainCard({ type, domain, onDirtyChange }: DomainCardProps) {
   const labels = domainLabels(useTenant().data.terms);
   // A person who has added or removed one goes on at the same place, with the part that has come instead.

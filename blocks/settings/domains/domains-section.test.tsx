@@ -86,7 +86,7 @@ async function open(domains: CustomDomain[], { features = plan, found = {} }: Op
   return {
     ...block,
     tellDirty,
-    /** The bodies with which domains were asked for. */
+    /** The bodies of the calls that asked for domains. */
     sent,
     kept: () => kept,
     /** Has somebody else change the domains. */

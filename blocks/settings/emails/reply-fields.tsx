@@ -4,7 +4,7 @@ import { emailsLabels } from '#client/settings/emails-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 
-/** Where fields of the email settings stand: in the form, for the tenant as it is stored. */
+/** The props of fields of the email settings: the form, and the stored support email. */
 export interface SenderProps {
   form: SettingsForm<EmailValues>['form'];
   supportEmail: string | null | undefined;
@@ -19,7 +19,7 @@ interface ReplyFieldsProps extends SenderProps {
   replyTo: FieldsOfType<string>;
 }
 
-/** Where replies go: to the support email, or else to an address of its own (DOM-30). */
+/** The address for replies: the support email, or else an address of its own (DOM-30). */
 export function ReplyFields({ form, supportEmail, useSupportEmail, replyTo }: ReplyFieldsProps) {
   const labels = emailsLabels(useTenant().data.terms);
   const isToSupport = form.values[useSupportEmail];
