@@ -8,7 +8,7 @@ export interface PageProps {
   title: string;
   /** True while something on the page has not been saved: a person who leaves the page is asked first. */
   isDirty: boolean;
-  /** True when all of it is there again after the page has ended with an error or the session. */
+  /** True when all entries are there again after the page has ended with an error or the session. */
   isKept?: boolean;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export interface PageProps {
 /** New values of parameters of the address; null takes one out. */
 export type ParamChanges = Readonly<Record<string, string | null>>;
 
-/** How a page stands on its side of the seam, reads and changes its address, and leads elsewhere. */
+/** The means of a page on its side of the seam: to read and change its address, and to lead elsewhere. */
 export interface PageMeans {
   readonly Page: ComponentType<PageProps>;
   readonly query: URLSearchParams;

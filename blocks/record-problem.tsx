@@ -8,11 +8,11 @@ interface RecordProblemProps {
   title: string;
   /** The query that failed, or several as one. */
   query: Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown };
-  /** Leads to where others of its kind are. */
+  /** Leads to the list of such records. */
   wayBack?: ReactNode;
 }
 
-/** A record that could not be opened. One that is not there does not come by trying again. */
+/** A record that could not be opened. Another try does not help where the record does not exist. */
 export function RecordProblem({ title, query, wayBack }: RecordProblemProps) {
   const { error, isFetching: retrying } = query;
   const onRetry = () => void query.refetch();

@@ -39,7 +39,7 @@ export function AccountPage({ means }: { means: PageMeans }) {
   const claims = useSession()?.claims;
   const isActing = claims?.actor !== undefined;
   const isStaff = claims !== undefined && claims.roles.length > 0;
-  // Awaited, since the forms stand beneath them.
+  // The forms wait for it, since they stand beneath it.
   const earnings = useQuery({
     ...transactionQueries(api).earnings(),
     enabled: !isStaff && !isActing,

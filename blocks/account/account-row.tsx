@@ -6,7 +6,7 @@ import styles from './account-row.module.css';
 interface AccountRowProps {
   icon: Icon;
   title: string;
-  /** How things stand. */
+  /** Its state. */
   state: ReactNode;
   /** Whether it protects the account now. */
   isOn?: boolean;

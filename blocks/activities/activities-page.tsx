@@ -48,7 +48,7 @@ export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
   const onPage = (page: number) => list.change({ page });
   useLastPage({ page: state.page, pageSize: state.pageSize, query: activities, onPage });
 
-  // Only addresses ask for these, which await review as others do.
+  // These await review as others do, and only addresses ask for them.
   const shownViews = views.filter((view) => view !== 'in-review' || view === filters.state);
 
   const setFilters = (part: Partial<ActivityFilters>) =>

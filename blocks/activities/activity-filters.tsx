@@ -24,7 +24,7 @@ interface ActivityFiltersProps {
 
 type ListFilters = ActivityListState['filters'];
 
-/** Everything but the state that the list of activities can be narrowed by (ACT-09). */
+/** The filters of the list of activities, besides the state (ACT-09). */
 export function ActivityFilterFields({
   state,
   filters,

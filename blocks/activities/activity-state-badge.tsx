@@ -11,7 +11,7 @@ const tones = {
 
 interface ActivityStateBadgeProps {
   state: ActivityState;
-  /** Say more than the words for everybody where somebody has to do something. */
+  /** These say more than the words for everybody, where somebody has to do something. */
   words?: Readonly<Record<ActivityState, string>>;
 }
 

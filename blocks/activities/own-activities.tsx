@@ -15,7 +15,7 @@ import { usePersonActivities } from '../person-areas/use-person-activities.ts';
 import { SideLink } from '../side-link.tsx';
 import { ownActivityColumns } from './own-activity-columns.tsx';
 
-/** The activities that one has begun or done, each with the way to it (ACT-11, AMB-36). */
+/** The activities that the person has begun or done, each with a link to it (ACT-11, AMB-36). */
 export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) {
   const { terms, timezone } = useTenant().data;
   const labels = ownActivityLabels(terms);

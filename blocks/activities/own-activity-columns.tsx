@@ -9,7 +9,7 @@ import { ActivityStateBadge } from './activity-state-badge.tsx';
 
 const { columns } = activityLabels;
 
-/** The columns of the own activities. The title leads to where one goes on with it. */
+/** The columns of the own activities. The title leads to the page on which the person goes on with it. */
 export const ownActivityColumns = (
   states: Readonly<Record<ActivityState, string>>,
   timezone: string,

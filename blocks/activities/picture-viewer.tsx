@@ -96,7 +96,7 @@ export function PictureViewer({ pictures, shown, onShow, decision }: PictureView
   );
 }
 
-/** A button that is disabled would lose the focus, and the keys with it. */
+/** A disabled button would lose the focus, and the keys with it. */
 const mayNot = (isEnd: boolean) => ({
   'aria-disabled': isEnd,
   'data-disabled': isEnd || undefined,

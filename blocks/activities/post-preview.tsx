@@ -9,7 +9,7 @@ import { inMailScheme } from '#contract/mail/preview.ts';
 import { addressOfPost, type PostAddress, readPostAddress } from '#contract/social/post-address.ts';
 import styles from './post-preview.module.css';
 
-/** How long a preview may take to stand, in milliseconds (SOC-130). */
+/** How long a preview may take to appear, in milliseconds (SOC-130). */
 const longestWait = 5000;
 
 /** The post behind an address; nothing for any other address. */
@@ -18,7 +18,7 @@ export function PostPreview({ address }: { address: string }) {
   return post ? <Preview key={`${post.network} ${post.id}`} post={post} /> : null;
 }
 
-/** In a frame without any rights; after five seconds without content the plain link (SOC-62, SOC-65). */
+/** The preview in a frame without any rights; after five seconds without content the plain link (SOC-62, SOC-65). */
 function Preview({ post }: { post: PostAddress }) {
   const { data, error } = useQuery(socialQueries(useApi()).postPreview(post));
   const [isLoaded, setLoaded] = useState(false);
@@ -55,7 +55,7 @@ function Preview({ post }: { post: PostAddress }) {
   );
 }
 
-/** True once something has not come for too long. */
+/** True once the content has not come for too long. */
 function useLongestWait(isThere: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

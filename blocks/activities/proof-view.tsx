@@ -50,7 +50,7 @@ const ProofText = ({ text }: { text: string }) => (
   </Text>
 );
 
-/** Nothing of the page that is linked to learns where its reader comes from. */
+/** A link that does not tell the linked page where its reader comes from. */
 const ProofLink = ({ address }: { address: string }) => (
   <Anchor
     href={address}

@@ -11,7 +11,7 @@ const labels = reviewLabels.rejection;
 const longestReason = 1000;
 
 interface RejectDialogProps {
-  /** The task it is about; null while the dialog is closed. */
+  /** The task to reject; null while the dialog is closed. */
   title: string | null;
   busy: boolean;
   onReject: (reason: string) => void;
@@ -19,7 +19,7 @@ interface RejectDialogProps {
   onClosed?: () => void;
 }
 
-/** Asks for the reason before a task is rejected; without one it cannot be (ACT-42, ACT-115). */
+/** Asks for the reason before a task is rejected; a rejection needs one (ACT-42, ACT-115). */
 export function RejectDialog({ title, busy, onReject, onCancel, onClosed }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const [shownTitle, setShownTitle] = useState(title);

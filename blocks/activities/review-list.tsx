@@ -98,7 +98,7 @@ export function ReviewList(props: ReviewListProps) {
   });
 
   const close = () => setQuestion(null);
-  // A dialog that goes may take the focus with it, and the rows look for it when they are drawn.
+  // A closing dialog may take the focus with it, and the rows look for the focus when they are drawn.
   const [, lookForFocus] = useReducer((drawn: number) => drawn + 1, 0);
   const answer = (work: (task: TaskQuestion) => Promise<void>) => {
     if (question) void work(question).finally(close);

@@ -28,7 +28,7 @@ interface ReviewPanelProps {
   onPageSize?: (pageSize: number) => void;
   /** Takes back the filters that leave activities out; undefined while none does. */
   onClear?: (() => void) | undefined;
-  /** Whether it is the queue that is empty, which is good news. */
+  /** Whether the list is the queue, where no rows are good news. */
   isQueue: boolean;
   /** Loads the activities on all pages of the list. */
   loadMatching?: Matching['load'];

@@ -7,7 +7,7 @@ const PostPreview = lazy(async () => ({
   default: (await import('./post-preview.tsx')).PostPreview,
 }));
 
-/** The post behind a link that was handed in, for an admin who wants to see it: a network is asked only then. */
+/** The post behind a link that was handed in. A network is asked only when an admin wants to see it. */
 export function ShownPost({ address }: { address: string }) {
   const [isShown, setShown] = useState(false);
   const id = useId();

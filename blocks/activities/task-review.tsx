@@ -12,7 +12,7 @@ import styles from './task-review.module.css';
 import { TaskStatus } from './task-status.tsx';
 
 interface TaskReviewProps {
-  /** The activity that the task is of. */
+  /** The activity of the task. */
   activityId: string;
   task: Task;
   definition: TaskDefinition;

@@ -15,8 +15,8 @@ interface ReviewActions {
 }
 
 /**
- * The keys of a review, which act on the current row: also while nothing that takes keys has the
- * focus, as after the page was opened, but never on a row that is out of sight.
+ * The keys of a review, which act on the current row. They also act while no element has the focus, as after
+ * the page was opened, but never on a row that is out of sight.
  */
 export function useReviewKeys(rows: ReturnType<typeof useRowFocus>, actions: ReviewActions): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ export function useReviewKeys(rows: ReturnType<typeof useRowFocus>, actions: Rev
       actions.move(to);
       rows.focus(to);
     };
-    /** The row takes the focus, so that everybody sees whose it is; only one that was in sight is acted on. */
+    /** The row takes the focus, so that everybody sees which one it is; only a row that was in sight is acted on. */
     const onCurrent = (act: (index: number) => void) => () => {
       const isSeen = isRow || rows.isInSight(current);
       rows.focus(current);
@@ -68,6 +68,6 @@ export function useReviewKeys(rows: ReturnType<typeof useRowFocus>, actions: Rev
   }, []);
 }
 
-/** Whether keys pressed there mean nothing yet: the page itself, or a heading that was given the focus. */
+/** Whether a pressed key has no other meaning there: on the page itself, or on a heading with the focus. */
 const isIdle = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('body, main, h1');

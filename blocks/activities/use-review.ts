@@ -16,8 +16,8 @@ import type { Activity } from '#contract/activities/activity.ts';
 import { useSide } from '../side.ts';
 
 /**
- * The decisions an admin can take about tasks, each said in a notice that takes it back (ACT-100).
- * `onDecided` is told of each activity as a decision has left it.
+ * The decisions that an admin can take about tasks. A notice tells each of them and can take it back (ACT-100).
+ * `onDecided` is told each activity after a decision.
  */
 export function useReview(onDecided: (activity: Activity) => void) {
   const side = useSide();
@@ -37,7 +37,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
     invalidateEntity(queryClient, 'activity');
   };
 
-  // A decision is taken back once, from wherever that is asked for.
+  // A decision is taken back only once, even if several places ask for it.
   const forget = (tasks: readonly { readonly taskId: string }[]) => {
     const gone = new Set(tasks.map(({ taskId }) => taskId));
     for (const step of own.current) {
@@ -98,8 +98,8 @@ export function useReview(onDecided: (activity: Activity) => void) {
     /** Undoes a decision that somebody can see, also another person's. */
     undo: (decision: Decision) => undo([decision]),
     /**
-     * Takes back the latest of this person's own decisions here, wherever its row has gone; false
-     * when there is none left. Nobody else's decision is ever undone by it.
+     * Takes back the latest of this person's own decisions here, even if its row is gone; false
+     * when there is none left. It never undoes a decision of somebody else.
      */
     undoLast(): boolean {
       const isSome = own.current.length > 0 || underway.current.size > 0;
@@ -111,7 +111,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
       if (isSome) void Promise.all(underway.current.values()).then(undoLatest);
       return isSome;
     },
-    /** Notes decisions that were taken several at once. */
+    /** Notes decisions that were taken together. */
     noteAll({ decided: decisions }: BulkResult, text: string): void {
       if (decisions.length > 0) keep(decisions, text);
     },

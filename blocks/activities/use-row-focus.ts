@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * One row at a time is the current one: it alone takes part in the order of Tab, and keys act on it.
+ * One row at a time is the current one: only that row takes part in the order of Tab, and keys act on it.
  * When it goes, the focus goes to its neighbour.
  */
 export function useRowFocus(ids: readonly string[]) {
@@ -18,7 +18,7 @@ export function useRowFocus(ids: readonly string[]) {
     if (row instanceof HTMLElement) row.focus();
   };
 
-  // A row that goes, or a button of it, leaves the focus to nothing.
+  // When a row goes, or one of its buttons, no element has the focus.
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) focus(current);
   });

@@ -10,7 +10,7 @@ interface CategorySelectProps {
   className: string | undefined;
 }
 
-/** The category that a list is narrowed to. */
+/** The category by which a list is filtered. */
 export function CategorySelect({ label, value, onChange, className }: CategorySelectProps) {
   return (
     <Select

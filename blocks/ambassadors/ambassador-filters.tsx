@@ -23,7 +23,7 @@ interface AmbassadorFilterFieldsProps {
   onFilters: (change: Partial<AmbassadorFilters>) => void;
 }
 
-/** Everything but the saved search that the list of ambassadors can be narrowed by (AMB-01, AMB-13, DASH-30). */
+/** The filters of the list of ambassadors, besides the saved search (AMB-01, AMB-13, DASH-30). */
 export function AmbassadorFilterFields({
   search,
   onSearch,

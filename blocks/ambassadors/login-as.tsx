@@ -5,7 +5,7 @@ import type { Person } from '#contract/people/person.ts';
 import { Section } from '#ui/section.tsx';
 import { SideLink } from '../side-link.tsx';
 
-/** The way for support to look at the programme as this person does; nothing for anybody else (AUTH-97). */
+/** Lets support look at the programme as this person does; draws nothing for anybody else (AUTH-97). */
 export function LoginAs({ person }: { person: Person }) {
   const { terms } = useTenant().data;
   const { roles = [], actor } = useSession()?.claims ?? {};

@@ -38,7 +38,7 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
     onDirtyChange,
   });
   const { form } = record;
-  // The email is the key to an account, and this one can do more than take part.
+  // The email is the key to an account, and this account can do more than take part.
   const asksForPassword = person.roles.length > 0 && form.isDirty('email');
   // A test user may always stop being one.
   const isFull = testUsers !== undefined && testUsers.count >= testUsers.most;

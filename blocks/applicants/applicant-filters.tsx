@@ -22,7 +22,7 @@ const registeredChoices = [
   { value: 'false', label: labels.registeredNo },
 ] as const;
 
-/** Everything but the approval that the list of applicants can be narrowed by (APPL-08). */
+/** The filters of the list of applicants, besides the approval (APPL-08). */
 export function ApplicantFilterFields({
   search,
   onSearch,

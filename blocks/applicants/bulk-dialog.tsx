@@ -9,7 +9,7 @@ import { type BulkTarget, useBulkAction } from './use-bulk-action.ts';
 
 const labels = applicantLabels.dialog;
 
-/** So many are named; the others are counted. */
+/** The number of applicants that are named; the others are counted. */
 const mostNamed = 5;
 
 interface BulkDialogProps {

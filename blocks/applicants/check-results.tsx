@@ -8,7 +8,7 @@ const labels = applicantLabels.dialog;
 interface CheckResultsProps {
   findings: readonly EmailFinding[];
   onSend: () => void;
-  /** Does the rest of it, where there is something beside the email. */
+  /** Takes the action without the email, where there is more to it than the email. */
   onWithoutEmail: (() => void) | undefined;
   onClose: () => void;
 }

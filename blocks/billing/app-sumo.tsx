@@ -20,7 +20,7 @@ interface AppSumoProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** A plan of AppSumo is paid for good: codes raise it, and a paid one is asked for (BILL-66, PLAN-100). */
+/** A plan of AppSumo is paid for good: codes raise it, and a form asks for a paid one (BILL-66, PLAN-100). */
 export function AppSumo({ plan, movesToPaid, onDirtyChange }: AppSumoProps) {
   const [isCodeDirty, setCodeDirty] = useState(false);
   const [isEnquiryDirty, setEnquiryDirty] = useState(false);

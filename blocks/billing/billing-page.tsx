@@ -62,7 +62,7 @@ function Happened({ means: { query, changeQuery } }: { means: PageMeans }) {
   const side = useSide();
   const told = Object.entries(happened).find(([name]) => query.get(name) === 'true');
   const [name, text] = told ?? [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each time that the address says it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each time that the address has it.
   useEffect(() => {
     if (name === undefined || text === undefined) return;
     side.notifySuccess(text);
@@ -77,7 +77,7 @@ interface PartProps {
 }
 
 interface BillingProps extends PartProps {
-  /** Whether the address asks for the form with which a customer of AppSumo asks for a paid plan (BILL-04). */
+  /** Whether the address asks for the form in which a customer of AppSumo asks for a paid plan (BILL-04). */
   movesToPaid: boolean;
 }
 
@@ -108,12 +108,12 @@ function Billing({ config, movesToPaid, onDirtyChange }: BillingProps) {
 
 interface PayPalProps {
   config: BillingConfig;
-  /** Whether the plan is paid in no other way: nothing else on the page names it. */
+  /** Whether this is the only way in which the plan is paid: nothing else on the page names the plan. */
   isOnly: boolean;
   children: ReactNode;
 }
 
-/** How the plan is paid by an agreement (BILL-48). */
+/** The payment of the plan by an agreement (BILL-48). */
 function PayPal({ config: { currentPlan, paidByPayPal }, isOnly, children }: PayPalProps) {
   if (!isOnly || !currentPlan) return <Section title={labels.payPal.title}>{children}</Section>;
   return (

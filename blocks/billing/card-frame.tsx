@@ -10,7 +10,7 @@ const { card: labels } = billingLabels;
 
 interface CardFrameProps {
   stripe: NonNullable<BillingConfig['stripe']>;
-  /** Holds the conversation with the page in the frame while its fields can be used. */
+  /** Holds the channel to the page in the frame while its fields can be used. */
   channel: RefObject<CardChannel | null>;
   /** Without fields it only shows the question of a bank. */
   hasFields: boolean;

@@ -22,14 +22,14 @@ const { card: labels } = billingLabels;
 
 interface NewCardFormProps {
   stripe: NonNullable<BillingConfig['stripe']>;
-  /** The card that it takes the place of. */
+  /** The card that the new one replaces. */
   card: Card | null;
   onDone: () => void;
   onCancel?: (() => void) | undefined;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Stripe has refused the card, in words for people. */
+/** Stripe's refusal of the card, in words for people. */
 class CardRefused extends Error {}
 
 /**

@@ -15,7 +15,7 @@ import { RecordProblem } from '../record-problem.tsx';
 const { usage: labels } = billingLabels;
 
 interface Listed extends UsageFee {
-  /** Whether the month goes on. */
+  /** Whether the month is not over. */
   readonly isRunning: boolean;
   /** Whether it comes with an invoice that is still to be written. */
   readonly waits: boolean;

@@ -38,7 +38,7 @@ export function Figures({ summary, periodType, currencies, labels }: FiguresProp
   const { periods, compared, topActivityTypes } = summary;
   const figures = figuresOf(periods, currencies);
   const [asked, setAsked] = useState<Figure>('approved');
-  // Sales in a currency are there in some spans of time and not in others.
+  // Some spans of time have no sales in a currency.
   const chosen = figures.includes(asked) ? asked : 'approved';
   const day = today(useTenant().data.timezone, Date.now());
   const [newest, previous] = periods;
@@ -98,7 +98,7 @@ export function Figures({ summary, periodType, currencies, labels }: FiguresProp
     const before = amountOf(figure, past);
     const change = changeOf(figure, present, past);
     const isGood = figure !== 'inReview' && figure !== 'rejected';
-    // The whole period before, or its first days, which are named then.
+    // The whole period before, or its first days; the words name them then.
     const days = past.endDate === previous?.endDate ? null : past;
     return isGood && change !== 0
       ? {

@@ -7,7 +7,7 @@ interface TopTypesProps {
   types: readonly TopActivityType[];
   period: SummaryPeriod;
   title: string;
-  /** Stands there when there are none. */
+  /** The text when there are none. */
   empty: string;
 }
 

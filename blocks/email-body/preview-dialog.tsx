@@ -5,14 +5,14 @@ import { Dialog } from '#ui/dialog.tsx';
 import { MailView } from './mail-view.tsx';
 
 interface PreviewDialogProps {
-  /** The email as one person would get it; null while it is not looked at. */
+  /** The email as one person would get it; null while the dialog is closed. */
   preview: MailPreview | null;
   /** Chooses that person. */
   choice?: ReactNode;
   onClose: () => void;
 }
 
-/** An email to look at before it counts. */
+/** A preview of an email before it counts. */
 export function PreviewDialog({ preview, choice, onClose }: PreviewDialogProps) {
   return (
     <Dialog

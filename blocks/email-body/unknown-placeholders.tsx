@@ -8,7 +8,7 @@ interface UnknownPlaceholdersProps {
   known: readonly Placeholder[];
 }
 
-/** Says which placeholders will be left out, which most often are misspelt. */
+/** Names the placeholders that will be left out; most often they are misspelt. */
 export function UnknownPlaceholders({ texts, known }: UnknownPlaceholdersProps) {
   const names = placeholdersIn(...texts).filter((name) => known.every((one) => one.name !== name));
   return (

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Puts a text in the place of the cursor of a field. The field gets the focus back, with the cursor behind the text,
+ * Puts a text at the cursor of a field. The field gets the focus back, with the cursor behind the text,
  * once its new value is drawn.
  */
 export function useInsert(

@@ -40,7 +40,7 @@ interface ComposerProps {
   means: PageMeans;
   addresses: EmailAddresses;
   id: string;
-  /** The sent email that this is a copy of. */
+  /** The sent email to copy. */
   copyFrom: string | null;
   /** The first recipients of a new email, as its address names them. */
   people: string | null;
@@ -82,7 +82,7 @@ export function Composer({
   const isValid = Object.keys(emailErrors(values)).length === 0;
   const reason = whyNotSend(values, status.reason);
 
-  // Nothing is unsaved any more once the page has heard of it.
+  // The page knows by then that nothing is unsaved.
   useEffect(() => {
     if (next !== null) navigate(next, { replace: true });
   }, [next, navigate]);
@@ -232,7 +232,7 @@ export function Composer({
   );
 }
 
-/** A new email that is not saved is kept for its own beginning: to these people and to no others. */
+/** The key of the unsaved draft: each start has its own, since its recipients differ. */
 function newKeyOf({ copyFrom, people }: Pick<ComposerProps, 'copyFrom' | 'people'>): string {
   if (copyFrom !== null) return `email/copy-of/${copyFrom}`;
   return people === null ? 'email/new' : `email/to/${people}`;

@@ -11,7 +11,7 @@ import { useSide } from '../side.ts';
 
 const { drafts: labels } = emailLabels;
 
-/** So many are named in the question. */
+/** The number of drafts that the question names. */
 const mostNamed = 5;
 
 type Draft = Pick<EmailDraft, 'id' | 'subject'>;

@@ -18,7 +18,7 @@ import type { EmailAddresses } from './emails-menu.tsx';
 
 const { drafts: labels } = emailLabels;
 
-/** So many are deleted with one call. */
+/** The number of drafts that one call deletes. */
 const mostDeletedAtOnce = 100;
 
 interface DraftsPageProps {
@@ -26,7 +26,7 @@ interface DraftsPageProps {
   addresses: EmailAddresses;
 }
 
-/** The emails that are not sent yet, the one changed last first (MAIL-02, MAIL-19, MAIL-48). */
+/** The emails that are not sent yet, the last changed first (MAIL-02, MAIL-19, MAIL-48). */
 export function DraftsPage({ means, addresses }: DraftsPageProps) {
   const { terms, timezone } = useTenant().data;
   const list = useList(means, draftList);

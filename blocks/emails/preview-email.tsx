@@ -18,7 +18,7 @@ import { useSide } from '../side.ts';
 interface PreviewEmailProps {
   /** The email to preview, saved or not. */
   email: () => EmailContent;
-  /** The people of a view that the email is to. */
+  /** The people of the email's view. */
   segment: EmailSegment | null;
   disabled: boolean;
 }

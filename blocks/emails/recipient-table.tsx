@@ -66,7 +66,7 @@ export function RecipientTable({ means, send }: RecipientTableProps) {
   );
 }
 
-/** Why somebody does not have it. */
+/** Why somebody has not got it. */
 const whyNot = ({ skipReason, failure }: EmailRecipient): string | null =>
   failure ?? (skipReason && sendLabels.reasons[skipReason]);
 

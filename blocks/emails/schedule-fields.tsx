@@ -60,6 +60,6 @@ export function ScheduleFields({ values, onChange, audience, problem }: Schedule
   );
 }
 
-/** How many get the email as things stand now. */
+/** The present number of recipients. */
 const reachedOf = ({ recipientCount, leftOut }: CheckResult): number =>
   leftOut.reduce((left, { count }) => left - count, recipientCount);

@@ -60,7 +60,7 @@ const columnsOf = ({
     key: 'recipients',
     title: labels.columns.recipients,
     align: 'end',
-    // Nobody knows before it goes out.
+    // Unknown before it goes out.
     render: (send) => !isPlanned(send) && send.recipientCount.toLocaleString('en'),
   },
   {

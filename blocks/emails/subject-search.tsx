@@ -7,7 +7,7 @@ interface SubjectSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Looks for emails by their subject (MAIL-19). */
+/** The search for emails by their subject (MAIL-19). */
 export const SubjectSearch = (props: SubjectSearchProps) => (
   <div className={styles.search}>
     <SearchField label={emailLabels.search} {...props} />

@@ -104,7 +104,7 @@ export function useSavedDraft({ id, stored, newKey, form, onMade }: SavedDraftOp
   }
 
   async function save(): Promise<EmailDraft | null> {
-    // One at a time: each names the change before it.
+    // One save at a time: each names the change before it.
     while (running.current) await running.current;
     const values = { ...form.getValues() };
     if (latest.current && !form.isDirty()) return latest.current;

@@ -64,7 +64,7 @@ export function useSend({ draft, email, schedule, onSent, onRefused }: SendOptio
       if (onRefused(error)) return;
       const problem = scheduleProblem(error);
       if (problem !== null) return setStep({ name: 'confirm', problem });
-      // The server has found something that the check before had not: somebody has to see it.
+      // The server has found more than the check before: somebody has to see it.
       const again = isOutdatedCheck(error) ? check : () => send(sendAnyway);
       setStep({ name: 'failed', error, again: () => void again() });
     }

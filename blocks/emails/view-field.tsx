@@ -14,7 +14,7 @@ import { ProblemAlert } from '../forms/problem-alert.tsx';
 
 const labels = composerLabels.view;
 
-/** The views that everybody has whose people get emails. */
+/** The fixed views whose people get emails. */
 const fixedViews = ['Pending profile', 'Test users'] as const;
 
 interface ViewFieldProps {

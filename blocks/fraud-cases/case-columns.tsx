@@ -20,7 +20,7 @@ const tones = {
   fraud: 'danger',
 } as const satisfies Record<Verdict | 'open', StatusBadgeProps['tone']>;
 
-/** How a case stands. */
+/** The state of a case. */
 export function CaseBadge({ found }: { found: Pick<FraudCase, 'verdicts'> }) {
   const state = stateOf(found);
   return <StatusBadge tone={tones[state]}>{caseStates[state]}</StatusBadge>;

@@ -13,7 +13,7 @@ import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useSide } from '../side.ts';
 
-/** The verdicts that can be given, or the one that turns the latest round. */
+/** A button for each possible verdict, or for the one that reverses the latest. */
 export function VerdictButtons({ found }: { found: FraudCase }) {
   const labels = fraudCaseLabels(useTenant().data.terms);
   const [asked, setAsked] = useState<Verdict | null>(null);

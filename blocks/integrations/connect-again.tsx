@@ -5,7 +5,7 @@ import { integrationLabels as labels } from '#client/integrations/labels.ts';
 import { useSide } from '../side.ts';
 
 interface ConnectAgainProps<Store, Answer> {
-  /** Asks where the browser goes, which depends on the store. */
+  /** Asks for the address to which the browser goes, which depends on the store. */
   asking: UseMutationOptions<Answer, Error, Store>;
   store: Store;
   addressIn: (answer: Answer) => string;

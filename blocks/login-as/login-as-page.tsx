@@ -18,12 +18,12 @@ interface LoginAsPageProps {
   leaveTo: (address: string) => void;
 }
 
-/** Support asks for a login link of somebody of this tenant, and follows it (AUTH-39, AUTH-40). */
+/** Support asks for a login link of a person of this tenant, and follows it (AUTH-39, AUTH-40). */
 export function LoginAsPage({ means, leaveTo }: LoginAsPageProps) {
   const { Page, query, renderWayBack } = means;
   const form = useForm({
     ...loginAsForm,
-    // Somebody's own page leads here with their email.
+    // A person's page leads here with their email.
     initialValues: { email: query.get('email') ?? '' },
     validateInputOnBlur: true,
   });

@@ -14,7 +14,7 @@ import { ContestDialog } from './contest-dialog.tsx';
 import { OrderAnswerCard } from './order-answer-card.tsx';
 import styles from './order-questions.module.css';
 
-/** Asks about an order by its number; the answer stands below at once, and can be contested (REF-113, REF-117). */
+/** Asks about an order by its number; the answer appears below at once, and can be contested (REF-113, REF-117). */
 export function AskOrder() {
   const [asked, setAsked] = useState('');
   const [typed, setTyped] = useState('');

@@ -16,7 +16,7 @@ const Moment = ({ at }: { at: string }) => (
   </Text>
 );
 
-/** The columns of the list of jobs (JOB-05), and how the last run of each went. */
+/** The columns of the list of jobs (JOB-05), with the outcome of each job's last run. */
 export const jobColumns = (addressOf: (id: string) => string): readonly JobColumn[] => [
   {
     key: 'jobType',

@@ -19,7 +19,7 @@ interface JobsPageProps {
   address: string;
 }
 
-/** The jobs that fetch orders, and how each stands (JOB-01, JOB-05). */
+/** The jobs that fetch orders, with their states (JOB-01, JOB-05). */
 export function JobsPage({ means, address }: JobsPageProps) {
   const { Page } = means;
   const { renderLink } = useSide();

@@ -7,7 +7,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 
 const written = (at: string): string => dateAndTime(at, 'UTC');
 
-/** How the run that is under way stands, or how the last one went. */
+/** The state of the present run, or the outcome of the last one. */
 export function LastRun({ job }: { job: SyncJob }) {
   const { runningSince, waitsUntil, lastRunAt, lastResult, lastMessage, failureCount } = job;
   const orders = labels.orders(job.ordersTaken);

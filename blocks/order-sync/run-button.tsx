@@ -7,7 +7,7 @@ import { jobMutations } from '#client/order-sync/mutations.ts';
 import { jobTypeNames, type SyncJob } from '#contract/order-sync/sync-job.ts';
 import { useSide } from '../side.ts';
 
-/** Has a job run at once; not there while it is disabled or runs. */
+/** Has a job run at once; not drawn while the job is disabled or runs. */
 export function RunButton({ job, size = 'xs' }: { job: SyncJob; size?: 'xs' | 'sm' }) {
   const { notifySuccess, notifyProblem } = useSide();
   const run = useMutation(jobMutations(useApi()).run());

@@ -24,7 +24,7 @@ import { useSide } from '../side.ts';
 interface BankAccountFormProps {
   /** The viewer, who owns the account. */
   userId: string;
-  /** Their name, which most accounts are held under. */
+  /** Their name, which is the holder of most accounts. */
   name: string;
   onDirtyChange: (isDirty: boolean) => void;
 }
@@ -108,12 +108,12 @@ function PresentAccount({ userId, account, onChange }: PresentAccountProps) {
 const asTyped = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
 interface AccountFieldsProps extends BankAccountFormProps {
-  /** Leads back to the account that there is; there is none where it is left out. */
+  /** Leads back to the present account; left out where there is none. */
   onKeep: (() => void) | undefined;
   onSaved: () => void;
 }
 
-/** The fields are kept nowhere while they are not saved: they hold the number of an account. */
+/** Unsaved fields are kept nowhere: they hold the number of an account. */
 function AccountFields({ userId, name, onKeep, onSaved, onDirtyChange }: AccountFieldsProps) {
   const side = useSide();
   const save = useMutation(bankAccountMutations(useApi(), userId).set());

@@ -25,8 +25,8 @@ interface PayPalAccountProps {
 }
 
 /**
- * The PayPal account that payouts are paid from: the fields that connect one, or the one that is connected. A plan
- * without cash payouts has the latter only (PAY-90).
+ * The PayPal account that payouts are paid from: the fields that connect one, or the connected one. On a plan
+ * without cash payouts only a connected one is shown (PAY-90).
  */
 export function PayPalAccount({ onDirtyChange }: PayPalAccountProps) {
   const account = useQuery(payPalQueries(useApi()).account());
@@ -69,7 +69,7 @@ export function PayPalAccount({ onDirtyChange }: PayPalAccountProps) {
 interface ConnectFormProps extends PayPalAccountProps {
   takesFocus: boolean;
   onConnected: () => void;
-  /** Leaves the account that is connected as it is. */
+  /** Leaves the connected account as it is. */
   onKeep?: () => void;
 }
 

@@ -89,7 +89,7 @@ export function paymentColumns({
       sortKey: 'value',
       align: 'end',
       width: '8rem',
-      // The end of a row that is due is its button's.
+      // The button stands at the end of a row that is due.
       phone: isDue ? 'note' : 'end',
       render: (payment) => (
         <Text span size="sm" fw={600}>

@@ -29,7 +29,7 @@ interface PaymentsPageProps {
   people: string;
 }
 
-/** The cash due to everybody, and the payments made (AMB-52); on a plan without it, that it is not there (AMB-154). */
+/** The cash due to everybody, and the payments made (AMB-52); a note on a plan without cash payouts (AMB-154). */
 export function PaymentsPage({ means, addresses, people }: PaymentsPageProps) {
   const { Page, renderWayBack } = means;
   return (

@@ -17,7 +17,7 @@ interface OthersFailedProps {
   onDone: (count: number) => void;
 }
 
-/** Says that all payouts that are still on their way have failed, once somebody has read whose they are (PAY-97). */
+/** Marks all payouts that are still on their way as failed, once somebody has read the names (PAY-97). */
 export function OthersFailed({ run, onDone }: OthersFailedProps) {
   const api = useApi();
   const side = useSide();

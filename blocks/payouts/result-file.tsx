@@ -21,7 +21,7 @@ import { useSide } from '../side.ts';
 
 const labels = payoutLabels.results;
 
-/** So many rows that are not used are named. */
+/** The number of unused rows that are named. */
 const mostNamed = 10;
 
 const countOf = ({ totals }: PayoutRun, statuses: readonly PayoutStatus[]): number =>

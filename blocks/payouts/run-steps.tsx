@@ -21,7 +21,7 @@ import { ResultFile } from './result-file.tsx';
 
 type PlainStep = 'submit' | 'approve' | 'send' | 'cancel';
 
-/** The step that comes next; nothing waits for anybody in the others. */
+/** The next step of each status; no other status waits for anybody. */
 const next: Partial<Record<RunStatus, PlainStep>> = {
   review: 'submit',
   'awaiting-approval': 'approve',

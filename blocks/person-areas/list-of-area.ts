@@ -6,7 +6,7 @@ interface ListOfArea {
   readonly page: number;
   readonly range: DayRange;
   onPage(page: number): void;
-  /** Limits the list otherwise, which begins at its first page. */
+  /** Sets other limits for the list, which begins at its first page. */
   onFilters(changes: ParamChanges): void;
   onRange(range: DayRange): void;
   /** Takes all limits back; undefined where there are none. */

@@ -45,7 +45,7 @@ interface AreaRow {
   readonly isForStaff?: true;
 }
 
-/** Every area that there is of a person, one line each (AMB-19, AMB-35). */
+/** Every area of a person, one line each (AMB-19, AMB-35). */
 export const personAreas: Readonly<Partial<Record<AreaName, AreaRow>>> = {
   user: {
     ofPerson: preloadable(async () => (await import('../ambassadors/user-area.tsx')).UserArea),
@@ -121,7 +121,7 @@ export const ownAreas = (tenant: Tenant, roles: readonly Role[]): readonly AreaN
       own !== undefined && (roles.length === 0 || isForStaff === true) && hasOwnArea(tenant, area),
   );
 
-/** The area that an address asks for; `user` for one there is not (AMB-25). */
+/** The area that an address asks for; `user` for an unknown one (AMB-25). */
 export const readArea = (areas: readonly AreaName[], asked: string | undefined): AreaName =>
   areas.find((area) => area === asked) ?? 'user';
 

@@ -30,7 +30,7 @@ export function BeginPilot() {
         <Text size="sm">{`${trialEnd}. ${labels.afterwards}`}</Text>
       </Section>
     );
-  // Nobody could work in it.
+  // Nobody could work in a disabled tenant.
   if (!enabled) return null;
   if (!config?.stripe || !plan?.amount || config.subscription) return null;
   if (config.denyTrialPeriod || !paysByCard(config)) return null;

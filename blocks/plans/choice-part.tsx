@@ -21,7 +21,7 @@ import { isConflict, planProblem } from './use-change-plan.ts';
 
 const labels = planLabels.choice;
 
-/** Refusals that are told by a dialog of their own (PLAN-40, PLAN-44). */
+/** Refusals with a dialog of their own (PLAN-40, PLAN-44). */
 const dialogs = {
   'card-billing-needed': labels.invalidPayment,
   'no-app-sumo-codes': labels.noCodes,

@@ -49,7 +49,7 @@ export function FeesPart({ plan, onDirtyChange }: FeesPartProps) {
   );
 }
 
-/** Whether orders cost a fee, and whether that may begin by itself (PLAN-49 to PLAN-51). */
+/** Whether orders cost a fee, and whether the fee may begin by itself (PLAN-49 to PLAN-51). */
 function OrderFees({ plan }: { plan: CurrentPlan }) {
   const { startDate, preventAutoEnabling } = plan.settings.usageFee.orders;
   const saving = useChangePlan(plan);

@@ -23,7 +23,7 @@ import { PlanPage } from './plan-page.tsx';
 interface World {
   readonly config?: Partial<BillingConfig>;
   readonly plan?: Partial<CurrentPlan>;
-  /** False for an account that is disabled. */
+  /** False for a disabled account. */
   readonly enabled?: boolean;
 }
 

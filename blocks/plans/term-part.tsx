@@ -14,7 +14,7 @@ interface TermPartProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** How long the tenant has bound itself; only by the month (PLAN-63). */
+/** The minimum term of the tenant; only for a plan by the month (PLAN-63). */
 export function TermPart({ plan, onDirtyChange }: TermPartProps) {
   const mutation = usePlanMutation(plan);
   const record = useRecordForm({

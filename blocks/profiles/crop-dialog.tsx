@@ -37,7 +37,7 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** Lets somebody choose the square of a picture that their profile shows (AMB-124). */
+/** Lets somebody choose the square of a picture that becomes their profile picture (AMB-124). */
 export function CropDialog({ file, busy, onCropped, onCancel }: CropDialogProps) {
   const address = useObjectAddress(file);
   const picture = useRef<HTMLImageElement>(null);

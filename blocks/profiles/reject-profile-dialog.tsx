@@ -14,7 +14,7 @@ interface RejectProfileDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the message before a change is rejected; without one it cannot be (AMB-125). */
+/** Asks for the message before a change is rejected; a rejection needs one (AMB-125). */
 export function RejectProfileDialog({
   person: { firstName, lastName },
   busy,

@@ -17,7 +17,7 @@ interface CapDialogProps {
   onClose: () => void;
 }
 
-/** Asks how many orders without a click may come in with a code before they are looked at. */
+/** Asks for the number of orders without a click that may come in with a code before they are looked at. */
 export function CapDialog({ personId, code, onClose }: CapDialogProps) {
   const side = useSide();
   const form = useForm<CapValues>(capForm(code.cap ?? null));

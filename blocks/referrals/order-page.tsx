@@ -118,7 +118,7 @@ function Marks({ order }: { order: Order }) {
   );
 }
 
-/** The decisions that there are beside the one that stands (REF-31). */
+/** The decisions besides the present one (REF-31). */
 function Decisions({ referral }: { referral: Referral }) {
   const words = referralLabels(useTenant().data.terms);
   const decision = useDecision();

@@ -22,7 +22,7 @@ export const namePurchasers = (rows: readonly Referral[] = []): boolean =>
       purchaserName !== undefined || purchaserEmail !== undefined,
   );
 
-/** The columns of the own referrals, without the columns that are for admins only (REF-11, REF-79, REF-81). */
+/** The columns of the own referrals, without those for admins only (REF-11, REF-79, REF-81). */
 export function ownReferralColumns({
   labels: { columns, state, noPurchaser },
   timezone,

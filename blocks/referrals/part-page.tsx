@@ -10,7 +10,7 @@ interface PartPageProps<View extends string> {
   address: string;
   part: ReferralsPart;
   labels: { title: string; purpose: string; state: string; views: Readonly<Record<View, string>> };
-  /** The views of the list, in their order, and the one that is seen. */
+  /** The views of the list, in their order, and the present one. */
   views: readonly View[];
   view: View;
   onView: (view: View) => void;

@@ -21,7 +21,7 @@ interface QuestionsPageProps {
 
 const views = ['open', 'answered'] as const;
 
-/** The orders that somebody contests, the one that is due first on top, and the answered ones (REF-119). */
+/** The orders that somebody contests, the first due one on top, and the answered ones (REF-119). */
 export function QuestionsPage({ means, address, people }: QuestionsPageProps) {
   const { terms, timezone } = useTenant().data;
   const labels = orderQuestionLabels(terms);

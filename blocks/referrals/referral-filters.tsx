@@ -18,7 +18,7 @@ interface ReferralFilterFieldsProps {
   onFilters: (change: Partial<ReferralFilters>) => void;
 }
 
-/** Everything but the approval that the list of referrals can be narrowed by (REF-04). */
+/** The filters of the list of referrals, besides the approval (REF-04). */
 export function ReferralFilterFields({
   search,
   onSearch,

@@ -86,7 +86,7 @@ export function ActivityDetails({ means, slug, version }: ActivityDetailsProps) 
 
 type ListOfPeople = List<ActivityDetailsState['sort'], object>;
 
-/** The title that the report has, once it is there. */
+/** The title of the type in the report, once it has loaded. */
 function useTypeName(
   id: string | undefined,
   range: ReportRange | { readonly problem: string },

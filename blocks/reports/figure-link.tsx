@@ -2,15 +2,15 @@ import { SideLink } from '../side-link.tsx';
 
 interface FigureLinkProps {
   count: number;
-  /** The list that has as many rows. */
+  /** The list of the counted rows. */
   to: string;
-  /** The figure as it is read, where it is no plain number. */
+  /** The figure as people read it, where it is no plain number. */
   children?: string;
   /** The accessible name, where only a heading says what the figure counts and many do not see that heading. */
   name?: string;
 }
 
-/** A figure that leads to the rows behind it; nothing leads nowhere. */
+/** A figure that leads to the rows behind it; a 0 leads nowhere. */
 export const FigureLink = ({
   count,
   to,

@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { FigureLink } from './figure-link.tsx';
 
 interface ReferralTablesProps {
-  /** Undefined until it is there. */
+  /** Undefined until it has loaded. */
   report: ReferralReport | undefined;
   range: ReportRange;
   labels: ReportLabels;

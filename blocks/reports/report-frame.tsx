@@ -15,7 +15,7 @@ interface ReportFrameProps {
   title?: string;
   description?: string;
   back?: ReactNode;
-  /** The days that other reports are opened with, or why there are none. */
+  /** The days with which other reports open, or why there are none. */
   range: ReportRange | { readonly problem: string };
   /** The download of the report. */
   exportButton?: ReactNode;

@@ -12,7 +12,7 @@ interface ReturnTableProps {
   labels: ReturnLabels;
 }
 
-/** Parts that few programmes have: each stands there where a currency has some of it. */
+/** Parts that few programmes have: each is shown where a currency has some of it. */
 const rareParts = ['pending', 'activities', 'fees'] as const;
 
 /** The sales and costs, a row for each currency. Sales and commissions lead to their referrals. */

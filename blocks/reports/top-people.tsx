@@ -27,7 +27,7 @@ import { personColumn } from './person-column.tsx';
 
 type Compared = 'approved' | `sales.${Currency}`;
 
-/** So many people are the top ones. */
+/** The number of top people. */
 const mostPeople = 5;
 
 /** The people with the most sales in a currency, or with the most approved activities (REP-95). */

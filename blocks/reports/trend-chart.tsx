@@ -28,10 +28,10 @@ interface TrendChartProps {
   figures: readonly ChartFigure[];
 }
 
-/** More bars than this have a word under some of them only. */
+/** Beyond so many bars only some have a word under them. */
 const mostTicks = 12;
 
-/** Odd: a phone leaves out the word under every second bar, and of an even step that would be all or none. */
+/** Odd: a phone leaves out the word under every second bar. With an even step that would be all words or none. */
 function tickStep(bars: number): number {
   const step = Math.ceil(bars / mostTicks);
   return step % 2 === 0 ? step + 1 : step;

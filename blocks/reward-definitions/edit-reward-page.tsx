@@ -27,7 +27,7 @@ import { useSavePicture } from './use-save-picture.ts';
 
 interface EditRewardPageProps {
   means: PageMeans;
-  /** The list that the reward stands in. */
+  /** The address of the list that has the reward. */
   list: string;
   id: string;
 }

@@ -7,7 +7,7 @@ import { RewardPicture } from '../reward-selections/reward-picture.tsx';
 
 /** The picture of a reward as the form has it: the stored one, another file, or none. */
 export interface ChosenPicture {
-  /** Undefined while it stays as it is stored, null when it is taken away. */
+  /** Undefined while the stored one stays, null when it is taken away. */
   readonly chosen: File | null | undefined;
   /** The picture to show. */
   readonly imageUrl: string | null;

@@ -3,7 +3,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { rewardDefinitionMutations } from '#client/reward-definitions/mutations.ts';
 import type { ChosenPicture } from './picture-field.tsx';
 
-/** Stores the picture that was chosen for a reward; nothing happens where none was. */
+/** Stores the picture that was chosen for a reward; does nothing without one. */
 export function useSavePicture({ chosen, reset }: ChosenPicture) {
   const mutations = rewardDefinitionMutations(useApi());
   const upload = useMutation(mutations.uploadImage());

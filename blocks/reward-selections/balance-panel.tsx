@@ -20,7 +20,7 @@ export function BalancePanel({
   action,
 }: BalancePanelProps) {
   const [next] = close;
-  // How far the next one is stands beside it.
+  // The distance to the next one stands beside it.
   const isFar = next ? null : labels.noneYet;
   const enough = now.length > 0 ? labels.enoughFor(now.length) : isFar;
   const said = balance < 0 ? labels.negative : enough;

@@ -33,7 +33,7 @@ const aboutOf = (reward: ChosenReward) => ({
   ...{ price: pointsOf(reward.points ?? 0), notes: notesOf(reward), url: reward.url },
 });
 
-/** Something that an activity has given, and that waits to be claimed (REW-126). */
+/** A reward that an activity has given, and that waits to be claimed (REW-126). */
 export const TokenCard = ({ token, onClaim }: { token: RewardToken; onClaim: () => void }) => (
   <RewardCard
     title={chooserLabels.claimOne(token.reward.description)}
@@ -74,7 +74,7 @@ interface CloseCardProps {
   offers: readonly ActivityType[];
 }
 
-/** A reward that the points do not cover yet: how far it is, and which open activity gets there. */
+/** A reward that the points do not cover yet: its distance, and the open activity that gets there. */
 export function CloseCard({ close, balance, offers }: CloseCardProps) {
   const { offered, missing, percent } = close;
   const way = wayTo(missing, offers);

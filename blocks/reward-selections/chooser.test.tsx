@@ -440,7 +440,7 @@ describe('a gift card', () => {
       );
       await view.press(labels.account.find);
       await screen.findByText(labels.account.found('ann@acme.test'));
-      // Another email than the one that was found is not confirmed.
+      // Only the found email can be confirmed.
       await view.user.type(view.field, 'x');
       expect(button(labels.account.confirm).disabled).toBe(true);
       await view.user.type(view.field, '{Backspace}');

@@ -13,7 +13,7 @@ const { review: labels, back, close } = chooserLabels;
 
 interface ReviewStepProps {
   lines: readonly BasketLine[];
-  /** The points before anything of it is chosen. */
+  /** The points before the choice. */
   balance: number;
   /** The outcomes of the choices of a line; none before it was confirmed. */
   resultsOf: (line: BasketLine) => readonly ChoiceResult[];

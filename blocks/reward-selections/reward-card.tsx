@@ -18,7 +18,7 @@ interface RewardCardProps {
   /** How far somebody is from it, or why it cannot be chosen. */
   state?: ReactNode;
   action?: ReactNode;
-  /** Whether it is something to be glad of: it stands out. */
+  /** Whether it is good news: it stands out. */
   isHighlighted?: boolean;
 }
 

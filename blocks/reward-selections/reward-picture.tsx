@@ -25,7 +25,7 @@ interface RewardPictureProps {
   size?: 'small' | 'fill';
 }
 
-/** The picture of a reward, or a sign of its type; it says nothing that the words beside it do not. */
+/** The picture of a reward, or an icon of its type; it adds nothing to the words beside it. */
 export function RewardPicture({
   imageUrl,
   issueAs = 'custom',

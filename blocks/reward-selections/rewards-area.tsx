@@ -41,7 +41,7 @@ export function RewardsArea({ person, means, place }: RewardsAreaProps) {
         <Catalog
           person={person}
           means={means}
-          // Back shall not open a chooser that has done its work.
+          // Back must not open a chooser that has done its work.
           onShow={() =>
             means.navigate(addressOf('selected'), { replace: means.query.has(chooserParam) })
           }

@@ -7,7 +7,7 @@ import type { PageMeans } from '../page-means.ts';
 /** In the address while one's own chooser is open. */
 export const chooserParam = 'choose';
 
-/** Goes one step back in the chooser; null at a step before which there is none. */
+/** Goes one step back in the chooser; null at a step without one before it. */
 export type StepBack = (() => void) | null;
 
 /**

@@ -20,7 +20,7 @@ import type { StepBack } from './use-chooser-place.ts';
 
 type Step = 'choose' | 'account' | 'review' | 'result';
 
-/** While it is being confirmed nothing is left: its result is still to be told. */
+/** Nobody leaves while the choice is being confirmed: its result is still to come. */
 const stay = () => {};
 
 const allDays = { from: null, to: null };

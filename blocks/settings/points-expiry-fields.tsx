@@ -20,7 +20,7 @@ interface PointsExpiryFieldsProps {
   stored: PointsExpiry;
 }
 
-/** Whether, when and from when on points expire (SET-63); it asks once before they do. */
+/** Whether points expire, after how long and from when on (SET-63); it asks once before they do. */
 export function PointsExpiryFields({ form, stored }: PointsExpiryFieldsProps) {
   const today = dayIn(useTenant().data.timezone, Date.now());
   const offered = offeredStartDates(stored, today);

@@ -6,7 +6,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { useSide } from '../side.ts';
 
-/** Leads from one screen of the settings area to the others (SET-07, SET-08), where these are open (BILL-149). */
+/** Leads from one screen of the settings area to the others (SET-07, SET-08), as far as they are open (BILL-149). */
 export function SettingsTopMenu({ current }: { current: SettingsScreen }) {
   const { renderLink } = useSide();
   const tenant = useTenant();

@@ -25,7 +25,7 @@ interface SettingsFormOptions<Values extends object> extends SectionProps {
   settingsOf: (values: Values) => SettingsInput;
   /** The errors of the values that the contract does not find. */
   validate?: (values: Values) => Record<string, string>;
-  /** Whether the fields make it a test tenant; undefined where that is not theirs to say. */
+  /** Whether the fields make it a test tenant; undefined where they do not decide that. */
   isTestTenantOf?: (values: Values) => boolean | undefined;
   draft: DraftSchema<Values>;
   /** The notice once these were saved, where that is not the same for all settings. */

@@ -29,7 +29,7 @@ interface ShopBillingProps {
   leaveTo: (address: string) => void;
 }
 
-/** The plan of a tenant that is billed through Shopify, and how its charge stands (BILL-07, BILL-47). */
+/** The plan of a tenant that is billed through Shopify, and the state of its charge (BILL-07, BILL-47). */
 export function ShopBilling({ config, means, leaveTo }: ShopBillingProps) {
   const billing = useQuery(shopifyBillingQueries(useApi()).own());
   useChargeReturn(means);

@@ -20,7 +20,7 @@ import { NewChargeForm } from './new-charge-form.tsx';
 
 const { support: labels, failed, refresh: refreshLabel, state } = shopifyBillingLabels;
 
-/** For support: the shop of the tenant, how its charge and its subscription stand, and charges (BILL-16). */
+/** For support: the shop of the tenant, the states of its charge and its subscription, and charges (BILL-16). */
 export function ShopifyBillingPage({ means: { Page } }: { means: PageMeans }) {
   const [isDirty, setDirty] = useState(false);
   const billing = useQuery(shopifyBillingQueries(useApi()).own());

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { shopifyLabels as labels } from '#client/shopify/labels.ts';
 import type { PageMeans } from '../page-means.ts';
 
-/** How the way to the store has ended, as the address says, which it then says no more (INT-05). */
+/** The outcome of the way to the store. It is read from the address, and taken out of it (INT-05). */
 export function ReturnBanner({ means: { query, changeQuery } }: { means: PageMeans }) {
   const [error, isAdded] = [query.get('error'), query.get('authorized') === 'true'];
   const [shown, setShown] = useState<{ error: string | null; isAdded: boolean } | null>(null);

@@ -7,7 +7,7 @@ interface BlockedPopupProps {
   onOpened: () => void;
 }
 
-/** Says that the browser has let no popup open, with the way to open the page by hand. */
+/** Says that the browser has blocked a popup, with a link to open the page by hand. */
 export const BlockedPopup = ({ address, onOpened }: BlockedPopupProps) =>
   address !== null && (
     <Alert color="yellow" role="alert" title={socialLabels.blocked.title}>

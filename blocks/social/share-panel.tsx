@@ -14,11 +14,11 @@ import { SharePost } from './share-post.tsx';
 import { usePopups } from './use-popup.ts';
 
 interface SharePanelProps {
-  /** The templates that are offered, in this order; all of the tenant without it. */
+  /** The templates on offer, in this order; without it all of the tenant's. */
   ids?: readonly string[];
   /** Told of the address of a post that was written. */
   onPost?: (address: string) => void;
-  /** Draws the frame around the panel; there is none where nothing can be shared. */
+  /** Draws the frame around the panel; not called where nothing can be shared. */
   children?: (panel: ReactNode) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ const { share: labels } = socialLabels;
 
 interface SharePostProps {
   template: SocialPostTemplate;
-  /** The networks that the installation speaks with (SOC-122). */
+  /** The networks that are set up in the installation (SOC-122). */
   networks: readonly Network[];
   /** Told of the page that writes a tweet, and of the one that leads to Facebook. */
   onTweet: (path: string) => void;

@@ -5,9 +5,9 @@ import { namePopup, openPopup } from '#client/social/popup-window.ts';
 interface Popups {
   /** Opens a popup on a page of the product, and listens to it as long as this component stands. */
   open(path: string, onMessage: (message: FromPopup) => void): void;
-  /** The address of a popup that the browser has not let open. */
+  /** The address of a popup that the browser has blocked. */
   readonly blocked: string | null;
-  /** Called when it has been opened by hand. */
+  /** Called when the person has opened it by hand. */
   onOpened(): void;
 }
 

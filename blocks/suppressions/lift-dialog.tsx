@@ -5,7 +5,7 @@ import { suppressionMutations } from '#client/suppressions/mutations.ts';
 import type { Suppression } from '#contract/suppressions/suppression.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-/** How the side that shows the dialog tells how it ended. */
+/** The notices with which the side tells the outcome. */
 export interface LiftNotices {
   notifySuccess(text: string): void;
   notifyProblem(error: Error): void;

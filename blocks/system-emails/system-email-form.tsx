@@ -34,7 +34,7 @@ const wordsOf = ({ subject, htmlTemplate }: SystemEmailWords): SystemEmailWords 
   htmlTemplate,
 });
 
-/** The words of a system email, with a look at them before they count (MAIL-79, MAIL-96). */
+/** The words of a system email, with a preview before they count (MAIL-79, MAIL-96). */
 export function SystemEmailForm({ email, onDirtyChange }: SystemEmailFormProps) {
   const { id, placeholders, version, isCustomized, changed } = email;
   const side = useSide();

@@ -21,7 +21,7 @@ interface SystemEmailsPageProps {
   edit: string;
 }
 
-/** All that the programme writes by itself, by category (MAIL-40). */
+/** All emails that the programme writes by itself, by category (MAIL-40). */
 export function SystemEmailsPage({ means: { Page }, addresses, edit }: SystemEmailsPageProps) {
   const { data, error, isFetching, refetch } = useQuery(systemEmailQueries(useApi()).list());
   return (

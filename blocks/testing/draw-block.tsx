@@ -17,7 +17,7 @@ import { type Side, SideContext } from '../side.ts';
 
 interface BlockOptions {
   tenant?: Partial<Tenant>;
-  /** The session of the person who looks at it; without one nothing is kept in the tab. */
+  /** The session of the viewer; without one nothing is kept in the tab. */
   token?: string;
   /** Answers of the server. */
   serve?: (fake: FakeApi) => void;

@@ -14,13 +14,13 @@ import { drawBlock } from './draw-block.tsx';
 
 interface WizardOptions {
   replaces?: ActivityType;
-  /** The step the address says at first. */
+  /** The first step in the address. */
   step?: number;
   tenant?: Partial<Tenant>;
   serve?: (fake: FakeApi) => void;
 }
 
-/** Opens the wizard with its step in the hands of an address. */
+/** Opens the wizard with its step in an address. */
 export function openWizard(
   initial: ActivityTypeValues,
   { replaces, step: first = 1, tenant = {}, serve }: WizardOptions = {},
@@ -70,6 +70,6 @@ export function openWizard(
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-/** Fills a field at once, without its single keys. */
+/** Fills a field at once, without single keys. */
 export const enter = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });

@@ -26,7 +26,7 @@ interface CreateLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link to a page below the destination (LINK-54, LINK-79, LINK-105). */
+/** Creates a link to a page below the destination (LINK-54, LINK-79, LINK-105). */
 export function CreateLinkDialog({ definition, personId, onClose }: CreateLinkDialogProps) {
   const side = useSide();
   const form = useForm<LinkValues>({

@@ -93,7 +93,7 @@ async function open({ definitions = [], domains = [], tenant = {}, serve }: Opti
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-/** Fills a field at once, without its single keys. */
+/** Fills a field at once, without single keys. */
 const enter = (name: string | RegExp, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });

@@ -32,7 +32,7 @@ export function DomainFields({ form, fixed, definition, domains }: DomainFieldsP
   const user = others.find(
     ({ id, initialPathFormat }) => initialPathFormat === 'user-slug' && id !== definition?.id,
   );
-  /** Chosen at a time when it was valid. */
+  /** Whether the chosen domain, which was valid once, is gone. */
   const isGone = cmDomainId !== null && domains.own.every(({ id }) => id !== cmDomainId);
   const choose = (value: string) => {
     form.setFieldValue('cmDomainId', value === product ? null : value);

@@ -33,7 +33,7 @@ export function EditLinkDialog({ link, definition, onClose }: EditLinkDialogProp
 
   const submit = form.onSubmit(({ path, params }) => {
     problem.clear();
-    // A random path has capitals, which a chosen one has not: it is sent only when it is another.
+    // A random path has capitals, and a chosen one has none: the path is sent only when it has changed.
     const change = { id: link.id, params, ...(form.isDirty('path') && { path }) };
     update.mutate(change, {
       onSuccess() {

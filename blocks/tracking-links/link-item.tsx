@@ -22,7 +22,7 @@ interface LinkItemProps {
   definition: TrackingLinkDefinition;
 }
 
-/** A link with its short address, where it leads, since when, and how many people have opened it (LINK-08). */
+/** A link with its short address, its destination, its day, and how many people have opened it (LINK-08). */
 export function LinkItem({ link, definition }: LinkItemProps) {
   const side = useSide();
   const { timezone } = useTenant().data;

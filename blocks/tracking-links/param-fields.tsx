@@ -45,7 +45,7 @@ function ParamRow({ form, fixed, index }: DefinitionFieldsProps & { index: numbe
   const labels = definitionLabels(useTenant().data.terms);
   const number = index + 1;
   const type = form.values.params[index]?.type ?? 'custom';
-  // The older form is shown where it is, and not offered any more (LINK-33).
+  // The older form is shown where a link has it, and is not on offer any more (LINK-33).
   const offered = type === 'code-and-user-name' ? [...paramTypes, type] : paramTypes;
   const field = (name: string) => form.getInputProps(`params.${index}.${name}`);
   return (

@@ -24,7 +24,7 @@ import { useSide } from '../side.ts';
 interface DefinitionFormOptions {
   /** The existing definition; null for a new one. */
   definition: TrackingLinkDefinition | null;
-  /** The domain that a new one is at where nothing else is chosen. */
+  /** The domain of a new one where nothing else is chosen. */
   defaultDomainId: string | null;
   onDirtyChange: (isDirty: boolean) => void;
   /** Told the saved definition. */

@@ -4,15 +4,15 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { trackingLinkQueries } from '#client/tracking-links/queries.ts';
 import type { LinkDomain } from '#contract/domains/custom-domain.ts';
 
-/** The domains that new links can be at (LINK-48, LINK-49). */
+/** The domains for new links (LINK-48, LINK-49). */
 export interface LinkDomains {
   /** The tenant's own valid domains, the default one first. */
   readonly own: readonly (LinkDomain & { readonly id: string })[];
-  /** The address of the product's. */
+  /** The address of the product's domain. */
   readonly ours: string;
   /** The domain that is used where nothing is chosen: null for the product's. */
   readonly defaultId: string | null;
-  /** The address of a domain; of the product's while it is not valid (LINK-50). */
+  /** The address of a domain; of the product's domain while that one is not valid (LINK-50). */
   urlOf(id: string | null): string;
 }
 

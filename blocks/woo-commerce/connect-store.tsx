@@ -21,7 +21,7 @@ import { KeyFields, QueryStringField } from './key-fields.tsx';
 import { StoreFields } from './store-fields.tsx';
 
 interface ConnectStoreProps {
-  /** The address that the store was asked at, where the browser comes back from it. */
+  /** The address of the store that was asked, where the browser comes back from it. */
   storeUrl: string;
   /** Whether it has come back without a key (INT-107). */
   hasNoKey: boolean;

@@ -17,7 +17,7 @@ interface CookieExpiryProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** How long the store remembers a link, which the store is told at once (INT-54). */
+/** How long the store remembers a link; a change is sent to the store at once (INT-54). */
 export function CookieExpiry({ days, onDirtyChange }: CookieExpiryProps) {
   const side = useSide();
   const setting = useMutation(wooCommerceMutations(useApi()).setCookieExpiry());

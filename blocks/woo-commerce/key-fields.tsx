@@ -46,7 +46,7 @@ export const QueryStringField = ({ form }: { form: Form }) => (
 
 interface KeyEditorProps {
   form: Form;
-  /** The key that is stored, as it may be seen. */
+  /** The stored key, as far as people may see it. */
   stored: string;
   isEditing: boolean;
   onToggle: () => void;

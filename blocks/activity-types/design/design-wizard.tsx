@@ -22,14 +22,14 @@ interface DesignWizardProps {
   initial: ActivityTypeValues;
   /** Names the design, for the draft that the tab keeps until it is saved. */
   draftOf: string;
-  /** The version that the new one takes the place of; null for a new type. */
+  /** The version that the new one replaces; null for a new type. */
   replaces: ActivityType | null;
   /** The number in the address, from 1 (TYPE-08). */
   step: number;
   /** Told the number of another step; `replace` corrects the address without a new entry in the history. */
   onStep: (step: number, replace: boolean) => void;
   onDirtyChange: (isDirty: boolean) => void;
-  /** Told the version that is there now. */
+  /** Told the saved version. */
   onDone: (saved: ActivityType) => void;
 }
 
@@ -67,7 +67,7 @@ export function DesignWizard({
     if (design.isRead && numberOf(current) !== step) onStep(numberOf(current), true);
   }, [design.isRead, current, step]);
 
-  // Also when Back of the browser has opened it.
+  // Also when the browser's Back has opened it.
   const shown = useRef(current);
   useEffect(() => {
     if (shown.current !== current) heading.current?.focus();

@@ -31,7 +31,7 @@ export function EditTypePage({ means, addressesOf, slug, version, isAt }: EditTy
   const [isDone, setDone] = useState(false);
   const elsewhere = type && !isDone && !isAt(type) ? addresses.edit(type) : null;
   useWhen(elsewhere !== null, () => elsewhere && navigate(elsewhere, { replace: true }));
-  // An effect of its own comes after that of the page, which has nothing unsaved any more by then.
+  // This effect comes after the page's own, which by then has nothing unsaved any more.
   useWhen(isDone, () => navigate(addresses.list()));
 
   const wayBack = (

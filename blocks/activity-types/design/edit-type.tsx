@@ -12,7 +12,7 @@ import type { useFreshType } from './use-fresh-type.ts';
 interface EditTypeProps
   extends Pick<ComponentProps<typeof DesignPage>, 'onDirtyChange' | 'onDone'> {
   opened: ReturnType<typeof useFreshType>;
-  /** Leads to the list, for a version that is not there. */
+  /** Leads to the list, where there is no such version. */
   wayBack: ReactNode;
   onClone: (type: ActivityType) => void;
   onReplace: (type: ActivityType) => void;

@@ -17,7 +17,7 @@ export function LimitsFields({ form, fixed }: DesignFieldsProps) {
   const { data: tags = [] } = useQuery(ambassadorQueries(useApi()).tags());
   const { completionPeriod, category } = form.values;
   const isForAll = isSystemCategory(category);
-  // A type that has another period already keeps it (TYPE-166).
+  // A type that already has another period keeps it (TYPE-166).
   const periods = completionPeriods.filter(
     (period) => period === completionPeriod || editablePeriods.some((each) => each === period),
   );

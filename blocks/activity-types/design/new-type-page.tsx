@@ -34,7 +34,7 @@ export function NewTypePage({ means, addressesOf, category }: NewTypePageProps) 
   const [isDirty, setDirty] = useState(false);
   const findPlace = usePlaceInList();
   const [next, setNext] = useState<string | null>(null);
-  // An effect of its own comes after that of the page, which has nothing unsaved any more by then.
+  // This effect comes after the page's own, which by then has nothing unsaved any more.
   useWhen(next !== null, () => navigate(next ?? ''));
   const replaces = start.kind === 'ready' ? start.replaces : null;
 

@@ -18,7 +18,7 @@ interface PresentationFieldsProps extends DesignFieldsProps {
   suggestedSlug: string | null;
 }
 
-/** The step Presentation: how it looks and where it stands, beside a preview of its card (TYPE-81). */
+/** The step Presentation: its looks and its place, beside a preview of its card (TYPE-81). */
 export function PresentationFields({ form, fixed, suggestedSlug }: PresentationFieldsProps) {
   const { features } = useTenant();
   const { slug, available } = form.values;

@@ -13,11 +13,11 @@ import { typeaheadDebounce } from '#ui/debounce.ts';
 import type { DesignFieldsProps } from './design-form.ts';
 import styles from './other-rates.module.css';
 
-/** Amazon has no collections. One that a rate has already is shown all the same. */
+/** Amazon has no collections. A collection that a rate already has is shown all the same. */
 const kindsOf = (system: ReferralSystem, goods: RateGoods | null) =>
   goodsKinds.filter((kind) => system !== 'amazon' || kind === 'product' || kind === goods?.kind);
 
-/** For which goods of an order a percentage counts: all, or products, collections or categories of the shop. */
+/** The goods of an order that a percentage counts for: all, or products, collections or categories of the shop. */
 export function RateGoodsFields({ goods, ...props }: GoodsFieldsProps) {
   const { form, fixed, at, system } = props;
   return (
@@ -59,7 +59,7 @@ function typedIn(system: ReferralSystem, search: string) {
   return system === 'amazon' && /^[A-Z0-9]{10}$/.test(id) ? [{ id, title: id }] : [];
 }
 
-/** The shop has searched, in more than the titles. */
+/** Shows all results: the shop has searched in more than the titles. */
 const asFound: OptionsFilter = ({ options }) => options;
 
 function GoodsPicker({ form, fixed, at, system, goods }: GoodsFieldsProps & { goods: RateGoods }) {

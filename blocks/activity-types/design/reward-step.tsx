@@ -101,7 +101,7 @@ function CommissionFields({ form, fixed }: DesignFieldsProps) {
         {...system}
         onChange={(value) => {
           system.onChange(value);
-          // The goods of one shop are none of another.
+          // The goods of one shop do not exist in another.
           referralRates.forEach((_, index) => {
             form.setFieldValue(`reward.referralRates.${index}.goods`, null);
           });

@@ -14,7 +14,7 @@ interface TypePreviewProps {
   title: string;
 }
 
-/** The card as people will see it. */
+/** The card as people see it. */
 export function TypePreview({ values, title }: TypePreviewProps) {
   const { features } = useTenant();
   const rewards = previewRewards(values);

@@ -7,8 +7,8 @@ import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { maxPageSize } from '#contract/http/list.ts';
 
 /**
- * Answers the state of the list with the page that a new type stands on (TYPE-86); the state as it was
- * where its search and filters leave the type out, and where nobody knows.
+ * Answers the state of the list with the page of a new type (TYPE-86). The state stays as it was where its
+ * search and filters leave the type out, and where the page cannot be found out.
  */
 export function usePlaceInList() {
   const queryClient = useQueryClient();

@@ -43,7 +43,7 @@ export function PasteStep({ table, onNext }: PasteStepProps) {
     }
   };
 
-  // So long a text would keep the field busy: it is refused before it gets there.
+  // A text that long would keep the field busy, so it is refused before it gets there.
   const paste = (event: ClipboardEvent) => {
     const refusal = problemOf(event.clipboardData.getData('text'));
     if (refusal !== tooManyRows) return;

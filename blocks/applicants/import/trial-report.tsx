@@ -23,7 +23,7 @@ interface TrialReportProps {
   onShowErrors: () => void;
 }
 
-/** How many would be imported, and how many not and why. */
+/** The number of new rows, and the number of skipped rows with the reason. */
 export function TrialReport({ table, trial, onShowErrors }: TrialReportProps) {
   const { wrong, repeated, isLeavingOut } = table;
   const { fresh, known } = trial;

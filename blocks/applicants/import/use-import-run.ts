@@ -14,7 +14,7 @@ export interface ImportDecision {
   readonly sendDecisionEmail: boolean;
 }
 
-/** An import on its way: in pieces, which can be stopped and gone on with, and are never imported twice. */
+/** A running import: in pieces, so that it can be stopped and resumed, and imports nothing twice. */
 export function useImportRun() {
   const { mutateAsync } = useMutation(importMutation(useApi()));
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
@@ -31,7 +31,7 @@ export function useImportRun() {
   }, []);
 
   async function start(pieces: readonly Piece[], decision: ImportDecision): Promise<void> {
-    // A second press comes before the button is gone.
+    // A second press may come before the button is gone.
     if (isRunning.current) return;
     isRunning.current = true;
     isStopped.current = false;

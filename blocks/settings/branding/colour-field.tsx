@@ -18,7 +18,7 @@ interface ColourFieldProps {
   looks: Looks;
 }
 
-/** One colour, with how well it can be read and, where it cannot, the nearest that can. */
+/** One colour, with its contrast and, where that is too low, the nearest colour that can be read. */
 export function ColourField({ name, form, looks }: ColourFieldProps) {
   const { value, error, onFocus, onBlur } = form.getInputProps(name);
   const change = (colour: string) => {

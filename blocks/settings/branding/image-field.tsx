@@ -15,14 +15,14 @@ interface ImageFieldProps {
   tenantId: string;
   label: string;
   hint: string;
-  /** The picture that is chosen; empty for none. */
+  /** The address of the chosen picture; empty for none. */
   url: string;
   error?: string | undefined;
   onStored: (stored: StoredBrandImage) => void;
   onRemove: () => void;
 }
 
-/** A picture of the brand: refused before it is sent where it cannot be one (SET-116). */
+/** A picture of the brand: an unsuitable file is refused before it is sent (SET-116). */
 export function ImageField({
   kind,
   tenantId,

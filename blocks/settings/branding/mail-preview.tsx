@@ -6,7 +6,7 @@ import styles from './preview.module.css';
 
 const labels = brandingLabels.preview;
 
-/** Each address is a page to load: colours that are passed through need none. In milliseconds. */
+/** How long a colour has to stay before its page is loaded, in milliseconds: passing colours need no page. */
 const settled = 400;
 
 interface MailPreviewProps {

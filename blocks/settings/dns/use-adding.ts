@@ -28,7 +28,7 @@ export function useAdding({ problem, draft, added, onAdded, taken }: AddingOptio
     onError(error: Error) {
       problem.show(error);
       if (!(error instanceof ApiProblem && error.code === taken.code)) return;
-      // The one that somebody else has added takes the place of this form, and of its words.
+      // The domain of somebody else replaces this form and its words.
       side.notifyProblem(error);
       invalidateEntity(client, taken.entity);
     },

@@ -44,7 +44,7 @@ export function DomainView({ domain, takesFocus, onRemoved }: DomainViewProps) {
       onSuccess({ validAt }) {
         if (validAt === null) return side.notifyWarning(labels.notValidated);
         side.notifySuccess(labels.validated);
-        // The button goes, which had the focus.
+        // The button that had the focus goes.
         heading.current?.focus();
       },
       onError(error) {

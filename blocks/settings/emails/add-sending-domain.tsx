@@ -20,7 +20,7 @@ interface AddSendingDomainProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Adds a domain to send email from, once it is one (DOM-51 to DOM-54). */
+/** Adds a domain to send email from, once the typed name is one (DOM-51 to DOM-54). */
 export function AddSendingDomain({
   tenantId,
   service,
@@ -61,7 +61,7 @@ export function AddSendingDomain({
         spellCheck={false}
         maxLength={2000}
         autoFocus={takesFocus}
-        // A button that is disabled lets Enter do nothing, so that nothing would say why.
+        // With a disabled button Enter would do nothing, and nothing would say why.
         onKeyDown={({ key }) => key === 'Enter' && form.validate()}
         {...form.getInputProps('domain')}
         onBlur={() => form.values.domain !== '' && form.validateField('domain')}

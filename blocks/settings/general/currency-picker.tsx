@@ -48,7 +48,7 @@ export function CurrencyPicker({
               onRemove={() => remove(currency)}
               removeButtonProps={{
                 'aria-label': labels.removeCurrency(currency),
-                // A pill leaves its button to the pointer unless told.
+                // By default only the pointer reaches the button of a pill.
                 'aria-hidden': false,
                 tabIndex: 0,
               }}

@@ -15,7 +15,7 @@ import { CurrencyPicker } from './currency-picker.tsx';
 
 const countries = listCountries().map(({ code, name }) => ({ value: code, label: name }));
 
-/** Countries are many: drawn anew at each key in any field, they would make typing slow. */
+/** There are many countries: drawn anew at each key in any field, they would make typing slow. */
 const drawnWhenOpen = { keepMounted: false };
 
 type Name = keyof typeof labels.fields;

@@ -91,7 +91,7 @@ export async function openSettings(
     /** The same of the settings that only a super admin changes. */
     flagsSent,
     update,
-    /** Whether leaving would be asked about. */
+    /** Whether leaving would bring up a question. */
     isDirty: () => document.querySelector('main')?.dataset.dirty === 'true',
     canUpdate: () => !update().disabled,
     field,

@@ -10,13 +10,13 @@ import { ProblemAlert } from '../../../forms/problem-alert.tsx';
 import { useSide } from '../../../side.ts';
 
 interface DeleteTemplateProps {
-  /** The one that is asked about; null while none is. */
+  /** The template to delete; null while none is. */
   template: SocialPostTemplate | null;
   onDeleted: (id: string) => void;
   onClose: () => void;
 }
 
-/** Asks before a template goes. One that tasks offer stays, and they are named (TYPE-189). */
+/** Asks before a template goes. A template that tasks offer stays, and the dialog names the tasks (TYPE-189). */
 export function DeleteTemplate({ template, onDeleted, onClose }: DeleteTemplateProps) {
   const { notifySuccess } = useSide();
   const removal = useMutation(postTemplateMutations(useApi()).delete());

@@ -16,7 +16,7 @@ interface PlaceholderFieldProps {
   onBlur?: () => void;
 }
 
-/** A text into which placeholders can be put where the cursor is. */
+/** A text field that takes placeholders at the cursor. */
 export function PlaceholderField({
   insertLabel,
   placeholders,

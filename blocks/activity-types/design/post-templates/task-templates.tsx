@@ -18,7 +18,7 @@ interface TaskTemplatesProps {
   chosen: readonly string[];
   error?: ReactNode;
   onChange: (chosen: string[]) => void;
-  /** Told a template that is not there any more, which other tasks of the design may offer too. */
+  /** Told the id of a deleted template, which other tasks of the design may offer too. */
   onDeleted: (id: string) => void;
 }
 
@@ -123,7 +123,7 @@ export function TaskTemplates({ chosen, error, onChange, onDeleted }: TaskTempla
   );
 }
 
-/** The newest templates, and the chosen ones however old they are (SOC-125). */
+/** The newest templates, and the chosen ones of any age (SOC-125). */
 function useTemplates(chosen: readonly string[]) {
   const queries = socialQueries(useApi());
   const newest = useQuery(queries.templates());

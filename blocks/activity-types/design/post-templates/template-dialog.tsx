@@ -21,7 +21,7 @@ import { PlaceholderField } from './placeholder-field.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 interface TemplateDialogProps {
-  /** The one to change; null for a new one. */
+  /** The template to change; null for a new one. */
   template: SocialPostTemplate | null;
   onSaved: (template: SocialPostTemplate) => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ interface TemplatePickerProps {
   onClose: () => void;
 }
 
-/** The templates there are, newest first, to offer one, or to put it right or away. */
+/** The existing templates, newest first, to offer, change or delete one. */
 export const TemplatePicker = ({
   opened,
   templates,

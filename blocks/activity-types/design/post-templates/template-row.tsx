@@ -12,7 +12,7 @@ import { RowMenu } from '#ui/row-menu.tsx';
 import styles from './templates.module.css';
 
 interface TemplateRowProps {
-  /** Undefined where it has not come yet, or is gone. */
+  /** Undefined while it loads, or when it is gone. */
   template: SocialPostTemplate | undefined;
   isLoading?: boolean;
   onEdit: (template: SocialPostTemplate) => void;
