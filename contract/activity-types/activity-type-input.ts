@@ -95,7 +95,7 @@ type Design = z.infer<typeof design>;
 
 const noTagFilter = 'Activity types of this category are for everybody';
 
-/** Every contradiction within a type, as field and message. */
+/** Every contradiction within a type, with its field and message. */
 function* contradictions(type: Design): Generator<[path: (string | number)[], message: string]> {
   if (type.inheritTaskMetadata && type.tasks.length > 1) {
     yield [['inheritTaskMetadata'], 'Only the title of a single task can be taken over'];

@@ -36,7 +36,7 @@ export const TypeTask = z.object({
 });
 export type TypeTask = z.infer<typeof TypeTask>;
 
-/** How far an ambassador is with an activity type in the current period, across all versions. */
+/** The progress of an ambassador with an activity type in the current period, across all versions. */
 export const Standing = z.object({
   /** Activities begun in the period, deleted ones left out (ACT-77). */
   inPeriod: z.number().int(),
@@ -90,7 +90,7 @@ export const ActivityType = z.object({
   replacedByVersion: z.number().int().nullable(),
   /** Activities of this version, deleted ones left out. For admins only. */
   instanceCount: z.number().int().optional(),
-  /** For admins who ask for it. */
+  /** Only for admins who ask for it. */
   usage: TypeUsage.optional(),
   /** For ambassadors only. */
   standing: Standing.optional(),

@@ -19,7 +19,7 @@ export const listActivityTypes = defineEndpoint({
     available: queryFlag.optional(),
     displayTag: z.string().max(50).optional(),
     includeDeleted: queryFlag.optional(),
-    /** With `usage`, which ambassadors never get. */
+    /** Adds `usage`, which ambassadors never get. */
     includeUsage: queryFlag.optional(),
   }),
   response: pageOf(ActivityType),

@@ -13,7 +13,7 @@ export const CommissionPercentage = z
 
 export const purchases = ['first', 'repeated'] as const;
 
-/** A sale of so much or more, in a currency; a sale in another one is no such sale. */
+/** A sale of so much or more, in a currency; a sale in another currency does not meet it. */
 export const LeastSale = z.object({
   amount: z
     .number('Please enter an amount')
@@ -37,7 +37,7 @@ export const RateGoods = z.object({
 });
 export type RateGoods = z.infer<typeof RateGoods>;
 
-/** Another percentage, for the referrals that meet each of its conditions; null is no condition. */
+/** Another percentage, for the referrals that meet each of its conditions; null stands for no condition. */
 export const ReferralRate = z
   .object({
     percentage: CommissionPercentage,
@@ -61,7 +61,7 @@ export type ReferralRate = z.infer<typeof ReferralRate>;
 
 export const mostRates = 20;
 
-/** All of a referral activity's. */
+/** All rates of a referral activity. */
 export const ReferralRates = z
   .array(ReferralRate)
   .max(mostRates, `Please enter at most ${mostRates} percentages`);
@@ -82,7 +82,7 @@ export interface GoodsRate {
   readonly goods: RateGoods;
 }
 
-/** The percentages for goods that count for an order with these facts, should it have such goods. */
+/** The percentages for goods that count for an order with these facts, if it has such goods. */
 export const goodsRatesFor = (rates: readonly ReferralRate[], facts: RateFacts): GoodsRate[] =>
   rates
     .filter((rate) => meets(rate, facts))

@@ -10,13 +10,13 @@ const fieldsOfSteps: Readonly<Record<WizardStep, readonly string[]>> = {
   presentation: [],
 };
 
-/** The step in which a field of the form, such as `tasks.0.title`, is asked for. */
+/** The step with a field of the form, such as `tasks.0.title`. */
 export function stepOfField(path: string): WizardStep {
   const field = path.split('.')[0] ?? '';
   return wizardSteps.find((step) => fieldsOfSteps[step].includes(field)) ?? 'presentation';
 }
 
-/** The first step that one of these fields is wrong in; undefined when none is. */
+/** The first step with an error in one of these fields; undefined for none. */
 export function firstWrongStep(wrongFields: readonly string[]): WizardStep | undefined {
   const wrong = new Set(wrongFields.map(stepOfField));
   return wizardSteps.find((step) => wrong.has(step));

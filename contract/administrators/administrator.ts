@@ -14,7 +14,7 @@ export const Administrator = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Why the address gets no email, where that is so. */
+  /** Why the address gets no email; left out where it does. */
   emailSuppression: Suppression.optional(),
   roles: z.array(z.enum(roles)),
   invitePending: z.boolean(),
@@ -39,7 +39,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 export type AdministratorStatus = 'active' | 'invited' | 'expired' | 'deleted';
 
-/** The one status an administrator is shown with (ADM-10, ADM-22, ADM-31). */
+/** The one status that is shown of an administrator (ADM-10, ADM-22, ADM-31). */
 export function administratorStatus(
   administrator: Pick<Administrator, 'deleted' | 'invitePending' | 'inviteExpired'>,
 ): AdministratorStatus {

@@ -9,19 +9,19 @@ export const AmbassadorListItem = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Why the address gets no email, where that is so. */
+  /** Why the address gets no email; left out where it does. */
   emailSuppression: Suppression.optional(),
   /** The picture of the approved profile. */
   imageUrl: z.string().nullable(),
   tags: z.array(z.string()),
-  /** As the person has them, oldest first. */
+  /** The discount codes of the person, oldest first. */
   discountCodes: z.array(z.object({ code: z.string() })),
   isTestUser: z.boolean(),
   /** Whether a change of the profile awaits approval. */
   hasPendingChange: z.boolean(),
   deleted: z.boolean(),
   createdAt: Instant,
-  /** The balance. */
+  /** The balance of points. */
   points: z.number(),
   /** When an activity of theirs was completed or begun last; null where they have never begun one. */
   lastActivityAt: Instant.nullable(),

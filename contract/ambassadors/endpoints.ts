@@ -27,7 +27,7 @@ const ambassadorFilters = {
   savedSearch: z.enum(ambassadorSavedSearches).optional(),
   from: Day.optional(),
   to: Day.optional(),
-  /** They are left out otherwise, unless they or the deactivated are asked for. */
+  /** Test users are left out otherwise, unless they or the deactivated are asked for. */
   includeTestUsers: queryFlag.optional(),
 };
 
@@ -47,7 +47,7 @@ export const countWithoutDiscountCode = defineEndpoint({
   summary: 'Count the ambassadors without a discount code, where a type uses them',
   access: holds('admin'),
   response: z.object({
-    /** As many as the list with `discCodes=0` has, counted as far; null while nothing uses discount codes. */
+    /** The count of the list with `discCodes=0`, counted as far; null while nothing uses discount codes. */
     missing: z.object({ totalCount: z.number().int(), totalIsCapped: z.boolean() }).nullable(),
   }),
 });

@@ -12,7 +12,7 @@ export const TagChange = z.object({
 });
 export type TagChange = z.infer<typeof TagChange>;
 
-/** Several of them, such as it takes to undo one; each person is in one place at most for a tag. */
+/** Several changes, such as those that undo one; each person is in one place at most for a tag. */
 export const TagChanges = z
   .array(TagChange)
   .max(2 * mostTags.ofPerson)

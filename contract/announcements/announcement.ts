@@ -19,13 +19,13 @@ export const Announcement = z.object({
   /** Plain text for people. */
   message: Line(300).min(1, 'Please write a message'),
   level: z.enum(notificationLevels),
-  /** A page outside that says more. */
+  /** A page outside with more about it. */
   link: z
     .object({ label: Line(60).min(1, 'Please enter a label for the link'), url: SecureLink })
     .nullable(),
-  /** The first moment at which it is shown. */
+  /** The first moment of its display. */
   from: ChosenMoment,
-  /** The first moment at which it is not shown any more; null until somebody ends it. */
+  /** The first moment after its display; null until somebody ends it. */
   until: ChosenMoment.nullable(),
 });
 export type Announcement = z.infer<typeof Announcement>;
@@ -42,7 +42,7 @@ export function problemOfEnd({ from, until }: Time, now: number): string | null 
   return hasEnded({ from, until }, now) ? 'Please choose an end in the future' : null;
 }
 
-/** Whether admins do not see an announcement yet, see it, or do not see it any more. */
+/** Whether an announcement is still to be shown, is shown, or is over. */
 export function announcementState(time: Time, now: number): 'coming' | 'shown' | 'over' {
   if (hasEnded(time, now)) return 'over';
   return Date.parse(time.from) > now ? 'coming' : 'shown';

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { listQuery, pageOf } from '../http/list.ts';
 import { Announcement } from './announcement.ts';
 
-/** The one that begins last stands first. */
+/** The announcement that begins last stands first. */
 export const listAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/api/v1/announcements',

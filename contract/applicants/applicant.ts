@@ -51,7 +51,7 @@ export const ApplicantListItem = z.object({
   decisionEmailSent: z.boolean(),
   registered: z.boolean(),
   createdAt: Instant,
-  /** How often this person has applied before. */
+  /** How many earlier applications this person has. */
   previousApplicationCount: z.number().int(),
 });
 export type ApplicantListItem = z.infer<typeof ApplicantListItem>;
@@ -62,7 +62,7 @@ export const Applicant = ApplicantListItem.omit({ previousApplicationCount: true
   previousApplications: z.array(PreviousApplication),
   data: ApplicantLinks,
   customData: CustomData,
-  /** The wish that came with the decision (APPL-35). */
+  /** Whether the decision came with the wish to email the applicant (APPL-35). */
   sendDecisionEmail: z.boolean(),
   decidedAt: Instant.nullable(),
   /** The version of the form that was filled; null for imported applicants. */
@@ -75,7 +75,7 @@ export const Applicant = ApplicantListItem.omit({ previousApplicationCount: true
 });
 export type Applicant = z.infer<typeof Applicant>;
 
-/** The decisions, as addresses and filters name them (APPL-03). */
+/** The decisions, by their names in addresses and filters (APPL-03). */
 export const approvalFilters = ['pending', 'true', 'false'] as const;
 export type ApprovalFilter = (typeof approvalFilters)[number];
 

@@ -11,7 +11,7 @@ export const EmailFinding = z.object({
     'already-registered',
   ]),
   message: z.string(),
-  /** How many recipients it is about. */
+  /** How many recipients it concerns. */
   count: z.number().int(),
 });
 export type EmailFinding = z.infer<typeof EmailFinding>;

@@ -3,7 +3,7 @@ import { anyone } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Email } from '../http/fields.ts';
 
-/** Answers everybody alike, so that nobody learns who has been approved (APPL-212). */
+/** Gives everybody the same answer, so that nobody learns whether a person has been approved (APPL-212). */
 export const requestRegistrationLink = defineEndpoint({
   method: 'POST',
   path: '/auth/registration-link',

@@ -12,7 +12,7 @@ const notAccepted = 'Please accept to continue';
 /** Whether a whole text matches a pattern, in time that grows with the text alone. */
 export type Matches = (pattern: string, text: string) => boolean;
 
-/** An answer as it is kept: trimmed, and with a scheme where the field adds one (APPL-140). */
+/** The stored form of an answer: trimmed, and with a scheme where the field adds one (APPL-140). */
 export function tidyAnswer(field: FormField, typed: string): string {
   const text = typed.replace(/\r\n?/g, '\n').trim();
   if (!field.autoPrefixProtocol || text === '' || hasScheme(text)) return text;
@@ -55,7 +55,7 @@ export function wrongAnswer(
   return undefined;
 }
 
-/** Well-known type → the link that its answer is kept as (APPL-53). */
+/** Well-known type → the link as which its answer is kept (APPL-53). */
 const links = new Map<string | null, LinkName>([
   ['facebook', 'facebook'],
   ['twitter', 'twitter'],
@@ -64,7 +64,7 @@ const links = new Map<string | null, LinkName>([
   ['personalWebsite', 'website'],
 ]);
 
-/** The answers that are links, and the others with the titles they were asked with (APPL-36, APPL-53). */
+/** The answers that are links, and the others with the titles of their questions (APPL-36, APPL-53). */
 export function keptAnswers(
   fields: readonly Pick<FormField, 'name' | 'title' | 'systemField' | 'wellKnownType'>[],
   answers: ReadonlyMap<string, string>,
@@ -81,7 +81,7 @@ export function keptAnswers(
     const value = answers.get(name) ?? '';
     if (systemField || value === '') continue;
     const link = links.get(wellKnownType);
-    // A second field of one type would take the place of the first.
+    // A second field of one type would replace the first.
     if (link !== undefined && data[link] === null) data[link] = value;
     else customData.push([name, { title, value }]);
   }
@@ -110,7 +110,7 @@ export function readAnswers(
   return { answers, wrong };
 }
 
-/** The agreements that are not accepted in the version that is shown (APPL-142). */
+/** The agreements that are not accepted in their shown version (APPL-142). */
 export const missingAcceptances = (
   agreements: readonly Agreement[],
   accepted: readonly Acceptance[],

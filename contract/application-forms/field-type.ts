@@ -10,7 +10,7 @@ export const wellKnownTypes = [
 ] as const;
 export type WellKnownType = (typeof wellKnownTypes)[number];
 
-/** The types that a field may be chosen to have, in the order they are offered (APPL-198). */
+/** The types to choose from for a field, in this order (APPL-198). */
 export const selectableTypes = [
   ...['instagram', 'twitter', 'facebook', 'youtube', 'snapchat', 'linkedin', 'tiktok'],
   ...['personalWebsite', 'phoneNumber', 'text', 'multilineText', 'webAddress', 'email'],
@@ -58,7 +58,7 @@ export const traitsOf: Readonly<Record<SelectableType, TypeTraits>> = {
   email: { inputType: 'email', wellKnownType: null, autoPrefixProtocol: false },
 };
 
-/** The format that a field of a type begins with; it can be changed (APPL-199). */
+/** The first format of a field of a type; it can be changed (APPL-199). */
 export const formatOf: Readonly<Partial<Record<SelectableType, Format>>> = {
   phoneNumber: {
     pattern: '[0-9+() .-]{5,20}',

@@ -49,14 +49,14 @@ export const systemFields: readonly FormField[] = [
   systemField('email', 'Email', 'email'),
 ];
 
-/** The most fields a form has, the three of the system among them. */
+/** The most fields a form has, with the three of the system. */
 export const mostFields = 50;
 const longestName = 100;
 
-/** The same for titles that people take for one: without case and outer spaces (APPL-116). */
+/** The key of titles that people take for the same: without case and outer spaces (APPL-116). */
 export const titleKey = (title: string): string => title.trim().toLowerCase();
 
-/** A title as the name of its field: in camel case, and no name that is taken (APPL-55). */
+/** A title as the name of its field: in camel case, and not a name that is taken (APPL-55). */
 export function fieldNameOf(title: string, taken: readonly string[]): string {
   const [first = 'field', ...others] =
     withoutAccents(title).match(/[\p{Letter}\p{Number}]+/gu) ?? [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 
-/** Everything the audit log records: sign-ins, moves between tenants, changes to people, tenants, activity types and application forms, and reviews. */
+/** The logged actions: sign-ins, moves between tenants, reviews, and changes to people, tenants, types and forms. */
 export const auditActions = [
   'signed-in',
   'sign-in-failed',
@@ -155,7 +155,7 @@ export const AuditDetails = z.object({
   ),
   /** Why, in the words of the person who did it. */
   reason: z.string(),
-  /** The settings of the tenant that changed, by their paths such as `address.city`; their values are no matter of the log. */
+  /** The changed settings of the tenant, by their paths such as `address.city`; the log does not keep their values. */
   settings: z.array(z.string()).optional(),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;
@@ -176,7 +176,7 @@ export const AuditEntry = z.object({
   /** The id of the activity, or of the version of an activity type. */
   recordId: z.uuid().nullable(),
   details: AuditDetails.nullable(),
-  /** The network address it came from. */
+  /** The network address of the call. */
   clientAddress: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -5,7 +5,7 @@ import { Instant } from '../http/fields.ts';
 export const OwnSession = z.object({
   id: z.uuid(),
   createdAt: Instant,
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this call. */
   isThis: z.boolean(),
   /** The email of the person who acts as this one in it; null where they act for themselves. */
   actor: z.string().nullable(),

@@ -14,12 +14,12 @@ const code = (longest: number) =>
     .default('');
 
 /**
- * The account of a bank that somebody's cash is sent to (PAY-76). Of the fields for the other kind nothing is kept.
- * An IBAN and a BIC (ISO 9362) are checked as the registry of SWIFT has them.
+ * The bank account that somebody's cash is sent to (PAY-76). Fields for the other kind of account are not kept.
+ * An IBAN and a BIC (ISO 9362) are checked by the rules of the registry of SWIFT.
  */
 export const BankAccountInput = z
   .object({
-    /** As the bank knows them: at most 70 characters, as a SEPA transfer has. */
+    /** The name of the holder, as the bank knows it: at most 70 characters, as in a SEPA transfer. */
     holder: Line(70).refine((text) => text !== '', 'Please enter the account holder'),
     kind: z.enum(bankAccountKinds),
     iban: z
@@ -37,7 +37,7 @@ export const BankAccountInput = z
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (kind === 'iban' && !isValidIBAN(iban)) refuse('iban', 'Please enter a valid IBAN');
-    // With fewer its last four would be nearly all of it.
+    // The last four of a shorter number would be nearly all of it.
     if (kind === 'account-number' && !/^[A-Z0-9]{6,34}$/.test(accountNumber))
       refuse('accountNumber', 'Please enter an account number of 6 to 34 letters and digits');
     if (kind === 'account-number' && !/^[A-Z0-9]{3,20}$/.test(bankCode))

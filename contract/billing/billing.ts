@@ -3,7 +3,7 @@ import { Instant } from '../http/fields.ts';
 import { paymentMethods } from '../plans/payment-method.ts';
 import { Subscription } from './subscription.ts';
 
-/** A plan as the billing screen offers it. */
+/** A plan on the billing screen. */
 export const PlanOnOffer = z.object({
   id: z.string(),
   title: z.string(),
@@ -43,7 +43,7 @@ export type BillingConfig = z.infer<typeof BillingConfig>;
 export const BillingOptions = z.object({
   paymentMethod: z.enum(paymentMethods),
   denyTrialPeriod: z.boolean(),
-  /** Counts with a method that has PayPal only. */
+  /** Counts only with a method that includes PayPal. */
   paidByPayPal: z.boolean(),
 });
 export type BillingOptions = z.infer<typeof BillingOptions>;
@@ -56,7 +56,7 @@ export const PlanChangePreview = z.object({
   nextBillingDate: Instant,
   /** A smaller plan comes at the end of the paid period (PLAN-55). */
   begins: z.enum(['now', 'end-of-period']),
-  /** The moment that the sum is of; the change names it, so that no other sum is charged. */
+  /** The moment for which the sum was computed; the change names it, so that no other sum is charged. */
   at: z.number().int(),
 });
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>;
@@ -73,7 +73,7 @@ export const Invoice = z.object({
   details: z.string(),
   /** In the smallest units of the currency, as Stripe counts them. */
   amount: z.number().int(),
-  /** Its code in capitals. */
+  /** The code of its currency, in capitals. */
   currency: z.string(),
   paid: z.boolean(),
   pdf: z.url().nullable(),
@@ -81,7 +81,7 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** So many invoices are read at once (BILL-133). */
+/** How many invoices are read at once (BILL-133). */
 export const invoicePageSize = 24;
 
 export const InvoicePage = z.object({

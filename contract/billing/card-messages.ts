@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The messages of a screen to the page for card fields, which stands on another origin (ADR 0058). */
 export const ToCardPage = z.discriminatedUnion('type', [
-  /** The first one, with the port for all others. */
+  /** The first message, with the port for all others. */
   z.object({
     type: z.literal('start'),
     publicKey: z.string(),
@@ -12,7 +12,7 @@ export const ToCardPage = z.discriminatedUnion('type', [
     /** Without fields it only authenticates payments. */
     hasFields: z.boolean(),
   }),
-  /** Saves the card that is in the fields. */
+  /** Saves the card in the fields. */
   z.object({
     type: z.literal('save'),
     clientSecret: z.string(),
@@ -33,7 +33,7 @@ export const ToCardPage = z.discriminatedUnion('type', [
 ]);
 export type ToCardPage = z.infer<typeof ToCardPage>;
 
-/** How a card or a payment went; Stripe's code and words where it failed. */
+/** The outcome of a card or a payment, with Stripe's code and words where it failed. */
 export const CardResult = z.discriminatedUnion('status', [
   z.object({ status: z.literal('done'), paymentMethodId: z.string().nullable() }),
   z.object({
@@ -47,9 +47,9 @@ export type CardResult = z.infer<typeof CardResult>;
 /** The messages of that page. */
 export const FromCardPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  /** Stripe.js does not load. */
+  /** Stripe.js could not be loaded. */
   z.object({ type: z.literal('failed') }),
-  /** Whether a bank asks something over the page, which needs room. */
+  /** Whether a bank shows a question over the page, which needs room. */
   z.object({ type: z.literal('challenge'), isShown: z.boolean() }),
   z.object({ type: z.literal('result'), result: CardResult }),
 ]);

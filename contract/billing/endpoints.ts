@@ -15,7 +15,7 @@ const admins = { access: holds('admin'), withoutSubscription: true } as const;
 const support = holds('support');
 const path = '/api/v1/stripe';
 
-/** How any call can end that asks Stripe. */
+/** The problems of every call that asks Stripe. */
 const ofStripe = ['stripe-not-available', 'stripe-failed', 'too-many-requests'] as const;
 
 /** Why a plan may not be chosen. */
@@ -147,7 +147,7 @@ export const cancelSubscription = defineEndpoint({
   problems: ['not-subscribed', ...ofStripe],
 });
 
-/** For after a payment was authenticated in the browser: Stripe is asked how things are. */
+/** For the time after a payment was authenticated in the browser: Stripe is asked for the present state. */
 export const refreshSubscription = defineEndpoint({
   ...admins,
   method: 'POST',
@@ -176,7 +176,7 @@ export const listInvoices = defineEndpoint({
   problems: ['not-found', ...ofStripe],
 });
 
-/** `not-found` where the invoice is not the tenant's; one that is paid is answered as paid. */
+/** `not-found` where the invoice is not the tenant's; a paid one is answered as paid. */
 export const payInvoice = defineEndpoint({
   ...admins,
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Why a payment was not made, as Stripe says it. */
+/** Stripe's reason why a payment was not made. */
 interface ProviderError {
   readonly code?: string | undefined;
   readonly message?: string | undefined;

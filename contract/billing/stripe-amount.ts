@@ -7,7 +7,7 @@ const withoutDecimals: readonly string[] = [
 const withThreeDecimals: readonly string[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND'];
 
 /**
- * How many decimals Stripe's amounts of a currency have; that is not always as in ISO 4217, such as 2 for the
+ * How many decimals Stripe's amounts of a currency have. This is not always as in ISO 4217, such as 2 for the
  * Icelandic króna. https://docs.stripe.com/currencies#special-cases
  */
 export const stripeDecimalsOf = (currency: string): number =>
@@ -20,7 +20,7 @@ export function toStripeAmount(amount: number, currency: string): number {
   return rounded.times(Big(10).pow(decimals)).toNumber();
 }
 
-/** The amount that so many of the smallest units of a currency at Stripe are. */
+/** The amount for a number of the smallest units of a currency at Stripe. */
 export const fromStripeAmount = (amount: number, currency: string): number =>
   Big(amount)
     .div(Big(10).pow(stripeDecimalsOf(currency)))

@@ -36,10 +36,10 @@ export const unpaidStatuses = ['past_due', 'incomplete'] as const;
 export const hasUnpaidInvoice = (status: SubscriptionStatus): boolean =>
   unpaidStatuses.some((unpaid) => unpaid === status);
 
-/** How long a first subscription is tried for nothing, in days (BILL-131). */
+/** The length of the free trial of a first subscription, in days (BILL-131). */
 export const trialDays = 30;
 
-/** A tenant's subscription, as Stripe has last said (BILL-21, BILL-22). */
+/** A tenant's subscription, in its last known state at Stripe (BILL-21, BILL-22). */
 export const Subscription = z.object({
   status: SubscriptionStatus,
   /** False where it holds fees for usage only (BILL-23). */

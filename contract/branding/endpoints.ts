@@ -7,7 +7,7 @@ import { brandImageLimits, brandImageProblems, StoredBrandImage } from './image.
 
 const ById = z.object({ id: NamedTenantId.min(1) });
 
-/** A kind that is none of `brandImageKinds` is `not-found`; a plan without branding is `forbidden`. */
+/** An unknown kind is `not-found`; a plan without branding is `forbidden`. */
 export const uploadBrandImage = defineEndpoint({
   method: 'POST',
   path: '/api/v1/tenants/:id/images/:kind',

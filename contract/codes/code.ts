@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ReferralSystem } from '../activity-types/activity-type.ts';
 import { Instant } from '../http/fields.ts';
 
-/** A code as it is compared and kept: outer spaces and letter case aside (REF-65). */
+/** A code as it is compared and kept: without outer spaces and letter case (REF-65). */
 export const canonicalCode = (code: string): string => code.trim().toUpperCase();
 
 const rule = 'Please enter 3 to 50 letters, digits or hyphens';
@@ -20,7 +20,7 @@ const whole = (most: number) =>
     .min(1, 'Please enter at least 1')
     .max(most, `Please enter at most ${most}`);
 
-/** At most so many orders within so many days where nobody has come by a link of the ambassador. */
+/** The most orders within so many days that may come in without a click on a link of the ambassador. */
 export const CodeCap = z.object({ orders: whole(200), days: whole(365) });
 export type CodeCap = z.infer<typeof CodeCap>;
 

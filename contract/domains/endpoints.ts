@@ -52,7 +52,7 @@ export const listDnsRecords = defineEndpoint({
   problems: ['not-found'],
 });
 
-/** Within 5 seconds of a check its result is answered once more. */
+/** A repeat within 5 seconds of a check answers its result. */
 export const checkDomain = defineEndpoint({
   method: 'POST',
   path: '/api/v1/dns/validate/:id',

@@ -41,7 +41,7 @@ export const CheckResult = z.object({
 });
 export type CheckResult = z.infer<typeof CheckResult>;
 
-/** Why no email can be sent at all at present, the first that applies (MAIL-92, MAIL-113). */
+/** Why no email can be sent at all at present: the first reason that applies (MAIL-92, MAIL-113). */
 export const blockReasons = ['no-footer-address', 'no-reply-to', 'tenant-disabled'] as const;
 export type BlockReason = (typeof blockReasons)[number];
 

@@ -7,7 +7,7 @@ import { EmailSegment } from './segment.ts';
 /** How long the parts of an email are at most, in characters (MAIL-94). */
 export const longest = { subject: 200, body: 200_000, styles: 20_000, fromName: 120 };
 
-/** How many tags an email is to at most. */
+/** The most tags an email can be sent to. */
 export const mostTargetTags = 20;
 
 /** The people an email goes to: everybody, everybody with all of the tags, or a view's people (MAIL-28, MAIL-144). */
@@ -41,7 +41,7 @@ export const EmailDraft = z.object({
   emailId: z.uuid(),
   ...content,
   createdAt: Instant,
-  /** When it was changed last; a change names the one it goes by (MAIL-108). */
+  /** The moment of the last change. A change names the moment that it began with (MAIL-108). */
   updatedAtInTenantTz: InstantInTenantTz,
   updatedByUserFirstName: z.string(),
   updatedByUserLastName: z.string(),
@@ -50,7 +50,7 @@ export const EmailDraft = z.object({
 });
 export type EmailDraft = z.infer<typeof EmailDraft>;
 
-/** How far the sending of an email is. */
+/** The state of an email's sending. */
 export const sendStates = ['scheduled', 'sending', 'paused', 'stopped', 'done'] as const;
 export type SendState = (typeof sendStates)[number];
 

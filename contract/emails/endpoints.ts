@@ -13,7 +13,7 @@ const admin = holds('admin');
 const path = '/api/v1/emails';
 const sends = '/api/v1/email-sends';
 const body = z.object({ email: EmailInput });
-/** The longest body there is, in characters that take most. */
+/** The largest possible body: the longest texts, in characters that take most bytes. */
 const maxBodyBytes = 1024 * 1024;
 
 export const listEmails = defineEndpoint({

@@ -11,7 +11,7 @@ export const EmailSegment = z.object({
   /** The name of the view; null for filters that were not saved. */
   name: Line(60).nullable(),
   search: Line(200),
-  /** Strict: an email never goes to more people than the list shows because a filter was passed over. */
+  /** Strict: if a filter were passed over, the email would go to more people than the list shows. */
   filters: z.strictObject({
     tags: z.array(Line(100)).max(50),
     pendingProfile: z.boolean(),

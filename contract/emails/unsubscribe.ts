@@ -4,6 +4,6 @@ export const unsubscribePath = '/unsubscribe';
 /** The name of a brand's own emails in the notification preferences, where a system email has its id (MAIL-63). */
 export const customEmails = 'custom-emails';
 
-/** Every email that a link at its own end switches off, by its name in the notification preferences. */
+/** The emails that a link at their end switches off, by their names in the notification preferences. */
 export const mailsWithLink = [customEmails, 'weekly-summary-admin'] as const;
 export type MailWithLink = (typeof mailsWithLink)[number];

@@ -33,7 +33,7 @@ export function csvCell(cell: CsvCell): string {
 const defused = /^'(?='*\s*[=+\-@＝＋－＠])/;
 const defusedInside = new RegExp(`${endInside}'(?=${formulaInside})`, 'g');
 
-/** The text of a cell of a file that may be one of ours: without the apostrophes of `csvCell` (SHELL-297). */
+/** The text of a cell of a file that we may have written: without the apostrophes of `csvCell` (SHELL-297). */
 export function textOfCell(cell: string): string {
   const text = cell.replaceAll(defusedInside, '$1').replace(defused, '');
   return defuse(text) === cell ? text : cell;

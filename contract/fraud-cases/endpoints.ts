@@ -13,7 +13,7 @@ export const listFraudCases = defineEndpoint({
   summary: 'List what is suspected of fraud: the caller’s own, or everybody’s for an admin',
   access: signedIn,
   query: paging.extend({
-    /** The open ones come the oldest first, the others the latest first. */
+    /** Open cases come the oldest first, the others the latest first. */
     decided: queryFlag.optional(),
   }),
   /** Counting ends at 10,000. */

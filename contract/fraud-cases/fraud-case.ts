@@ -6,17 +6,17 @@ import { Finding, signals } from './signal.ts';
 
 const longest = 2000;
 
-/** Several lines that say something. */
+/** Several lines with at least one word. */
 export const CaseText = (empty: string) => Paragraphs(longest).pipe(z.string().min(1, empty));
 
 /** The decisions of an admin: nothing is wrong with the orders, or they are fraud. */
 export const verdicts = ['fine', 'fraud'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** A verdict as it was given. A later one takes its place. */
+/** A given verdict. A later one replaces it. */
 export const GivenVerdict = z.object({
   verdict: z.enum(verdicts),
-  /** As the ambassador reads it. */
+  /** The reason, as the ambassador reads it. */
   reason: z.string(),
   at: Instant,
   /** The email of the admin; for admins only. */
@@ -31,7 +31,7 @@ export const FraudCase = z.object({
   code: z.string(),
   openedAt: Instant,
   signals: z.array(z.enum(signals)),
-  /** The signals with their numbers; for admins only, for they say how much goes unseen. */
+  /** The signals with their numbers. Only for admins, since the numbers show how much goes unseen. */
   findings: z.array(Finding).optional(),
   orderCount: z.number().int(),
   /** The commission that waits for the verdict, by unit. */

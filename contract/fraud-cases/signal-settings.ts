@@ -40,7 +40,7 @@ export const SignalSettings = z.object({
 });
 export type SignalSettings = z.infer<typeof SignalSettings>;
 
-/** How orders that may be fraud are treated. */
+/** The rules for orders that may be fraud. */
 export const FraudSettings = SignalSettings.extend({
   treatSelfReferralsAsSuspicious: z.boolean().default(false),
 });

@@ -11,7 +11,7 @@ export const getGettingStarted = defineEndpoint({
   withoutSubscription: true,
   response: z.object({
     steps: z.array(Step),
-    /** The address of the video for new tenants; null where none is configured (DASH-40). */
+    /** The address of the video for new tenants; null where there is none (DASH-40). */
     videoUrl: z.url().nullable(),
   }),
 });

@@ -18,7 +18,7 @@ export const listGivenUpJobs = defineEndpoint({
   }),
 });
 
-/** Answers how many wait again. A repeat finds none that is given up, and changes nothing. */
+/** Answers how many jobs wait again. A repeat finds none, and changes nothing. */
 export const retryGivenUpJobs = defineEndpoint({
   method: 'POST',
   path: '/api/v1/given-up-jobs/retry',

@@ -10,7 +10,7 @@ export const getHome = defineEndpoint({
   summary: 'Get what the caller’s first screen begins with',
   access: signedIn,
   query: z.object({
-    /** The newest that the caller has read; without it there are no news. */
+    /** The moment of the newest entry that the caller has read; without it there are no news. */
     since: Instant.optional(),
   }),
   response: Home,

@@ -6,7 +6,7 @@ import { Transaction } from '../transactions/transaction.ts';
 /** How many of the news are named; the sums and counts are of all. */
 export const mostNamed = 5;
 
-/** The last decision about an activity, where nothing in the ledger says so. An activity has one. */
+/** The last decision about an activity, where the ledger has no entry about it. An activity has one decision. */
 export const HomeDecision = z.object({
   activityId: z.uuid(),
   slug: z.string(),
@@ -31,7 +31,7 @@ export const HomeNews = z.object({
   decisionCount: z.number().int(),
   /** The first versions of activity types that have come since. */
   newTypeIds: z.array(z.uuid()),
-  /** The moment of the newest of all this; null when there is nothing. */
+  /** The moment of the newest of all these; null when there is none. */
   newest: Instant.nullable(),
 });
 export type HomeNews = z.infer<typeof HomeNews>;

@@ -27,7 +27,7 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly response?: Response;
-  /** Status of a successful answer; 200 with a `response`, else 204. */
+  /** The status of a success; 200 with a `response`, else 204. */
   readonly status?: 200 | 201 | 204;
   readonly problems?: readonly ProblemCode[];
   /**
@@ -35,7 +35,7 @@ export interface Endpoint<
    * `payload-too-large`, or bad input with the words of `tooLarge`.
    */
   readonly receives?: { readonly maxBytes: number; readonly tooLarge?: string };
-  /** How large a body may be, in bytes, where that is more than the usual 256 KB. */
+  /** The largest body, in bytes, where that is more than the usual 256 KB. */
   readonly maxBodyBytes?: number;
   /**
    * True when a plain form of a page makes the call: its body is urlencoded and has, beside the fields of
@@ -45,11 +45,11 @@ export interface Endpoint<
   /** When the response is no JSON: the content of a file, or a CSV file that is made while it is sent. */
   readonly sends?: 'file' | 'csv';
   /**
-   * How often one network may make the call in a minute, for a call that tells anybody something they could try
-   * out. The installation's own proxies may as often as they like.
+   * How often one network may make the call in a minute, for a call with which anybody could test guesses. The
+   * installation's own proxies may make it as often as they like.
    */
   readonly callsPerMinute?: number;
-  /** True for a call that admins may make whose tenant has no active subscription (BILL-50, ADR 0057). */
+  /** True for a call that admins of a tenant without an active subscription may make (BILL-50, ADR 0057). */
   readonly withoutSubscription?: true;
   /** True for a call that belongs to no tenant and may be made on any host, including the apex. */
   readonly anyHost?: true;

@@ -73,7 +73,7 @@ export const passwordsDiffer = (path: string) => ({
 /** A random one-time token as mails and links carry it (AUTH-53). */
 export const OneTimeToken = z.string().min(1).max(200);
 
-/** The timezone of a browser; one that is not known here is as good as none. */
+/** The timezone of a browser; an unknown one counts as none. */
 export const BrowserTimezone = z.string().max(100).optional();
 
 /** The path parameters of a call about one thing. */

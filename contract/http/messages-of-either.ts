@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem.ts';
 
-/** The words for refusals that a browser also says by itself, without an answer of the server. */
+/** The words for refusals that a browser also shows by itself, without an answer of the server. */
 export const messagesOfEither = {
   'invalid-token': 'Token has expired or is invalid. Please log in',
   'application-required':

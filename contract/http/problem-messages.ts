@@ -2,7 +2,7 @@ import { messagesOfEither } from './messages-of-either.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
- * The words a person reads for each refusal, when the server has nothing more precise to say. The server
+ * The words that a person reads for each refusal, unless the server has more precise ones. The server
  * sends them with every refusal: a browser never loads this table.
  */
 export const problemMessages = {

@@ -14,5 +14,5 @@ export const ExpiryDays = z
 /** The same, where null means that it never does. */
 export const ExpiryDaysOrNever = ExpiryDays.nullable();
 
-/** How long a shop remembers the link that a purchaser came by, unless its settings say otherwise (INT-121). */
+/** How long a shop remembers a purchaser's link, unless its settings say otherwise (INT-121). */
 export const defaultReferralCookieExpiryDays = 30;

@@ -6,7 +6,7 @@ import { LedgerProof } from './proof.ts';
 const access = holds('support');
 
 const response = z.object({
-  /** The last one; null before the first night. */
+  /** The last proof; null before the first night. */
   proof: LedgerProof.nullable(),
   /** Whether the ledger is being proved. */
   running: z.boolean(),
@@ -20,7 +20,7 @@ export const getLedgerProof = defineEndpoint({
   response,
 });
 
-/** While a proof is under way nothing more is begun. */
+/** While a proof is under way, a call begins no other. */
 export const proveLedger = defineEndpoint({
   method: 'POST',
   path: '/api/v1/ledger/proof',

@@ -29,9 +29,9 @@ export const AccountBalance = z.object({
 });
 export type AccountBalance = z.infer<typeof AccountBalance>;
 
-/** A record that does not say the same as the ledger. */
+/** A record that differs from the ledger. */
 export const LedgerDifference = z.object({
-  /** The person, the activity, the order or the reward that it is about, by its name. */
+  /** The name of the person, the activity, the order or the reward of the record. */
   name: z.string(),
   unit: z.union([LedgerUnit, z.literal('tokens')]),
   /** The amount in the ledger. */

@@ -26,7 +26,7 @@ export const SocialAccount = z.object({
 });
 export type SocialAccount = z.infer<typeof SocialAccount>;
 
-/** Everything that is linked with somebody, the oldest first (AMB-179). */
+/** All accounts that are linked with somebody, the oldest first (AMB-179). */
 export const LinkedAccounts = z.object({
   externalUsers: z.array(ExternalUser),
   socialAccounts: z.array(SocialAccount),

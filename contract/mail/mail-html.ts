@@ -5,7 +5,7 @@ export const bodyTags = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ] as const;
 
-/** Whether a body says nothing: only white space and elements without text (MAIL-93). */
+/** Whether a body is empty: only white space and elements without text (MAIL-93). */
 export const saysNothing = (html: string | null): boolean =>
   (html ?? '')
     .replace(/<(style|script)[\s\S]*?<\/\1\s*>/gi, '')

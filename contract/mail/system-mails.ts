@@ -11,9 +11,9 @@ export type MailCategory = (typeof mailCategories)[number];
 
 /** The recipients of a system email, and whether they may switch it off (AMB-47, MAIL-82). */
 interface SystemMailFacts {
-  /** Nobody but visitors gets a mail for `visitors`: they have no account to switch it off in. */
+  /** Only visitors get a mail for `visitors`: they have no account in which to switch it off. */
   readonly to: 'ambassadors' | 'admins' | 'everybody' | 'visitors';
-  /** A mail about the safety of an account, or that somebody has asked for, is always sent. */
+  /** False for a mail about the safety of an account, or one that somebody has asked for: it is always sent. */
   readonly optOutAllowed: boolean;
   /** The tenant cannot switch it off: without it an account cannot be used or kept safe (MAIL-42), or somebody waits in vain (REP-110, APPL-217). */
   readonly isNeeded?: true;

@@ -11,10 +11,10 @@ const notificationTypes = [
   'announcement',
 ] as const;
 
-/** How much it matters, in the order of the dashboard (DASH-31). Only info can be dismissed (DASH-32). */
+/** How much it matters, in the order of the dashboard (DASH-31). Only `info` can be dismissed (DASH-32). */
 export const notificationLevels = ['error', 'warning', 'info'] as const;
 
-/** Something the product tells an admin on the dashboard (DASH-18..20). */
+/** A message of the product to an admin on the dashboard (DASH-18..20). */
 export const Notification = z.object({
   /** Stays the same as long as its cause lasts, so that it stays dismissed. */
   id: z.string(),
@@ -22,7 +22,7 @@ export const Notification = z.object({
   level: z.enum(notificationLevels),
   /** Plain text for people (DASH-59). */
   message: z.string(),
-  /** The page where an admin can act on it, a path of the embedded admin; or a page outside that says more. */
+  /** The page where an admin can act on it, a path of the embedded admin; or a page outside with more about it. */
   link: z
     .union([
       z.object({ label: z.string(), path: z.string() }),

@@ -15,11 +15,11 @@ export const reasonsTold = [
   'before-start',
   'deactivated',
   'no-activity',
-  /** The code was not the asker's yet when the shop told of the order last. */
+  /** The code was not the asker's yet when the shop last reported the order. */
   'code-came-later',
 ] as const;
 
-/** How an order stands for the ambassador who asks; nothing in it is somebody else's (REF-114). */
+/** The state of an order for the ambassador who asks; it tells nothing about other people (REF-114). */
 export const OrderStanding = z.discriminatedUnion('kind', [
   /** `at` is the moment of the credit. */
   standing('credited', earns),
@@ -31,7 +31,7 @@ export const OrderStanding = z.discriminatedUnion('kind', [
   /** Cancelled, or given back in full. */
   standing('nothing-left', { isCancelled: z.boolean() }),
   standing('no-points-rate', {}),
-  /** Another code counted: `counted` is the way of the order to it. */
+  /** Another code counted; `counted` says how the order came to it. */
   standing('other-code', { counted: z.enum(touches) }),
   standing('not-counted', { reason: z.enum(reasonsTold) }),
 ]);
@@ -48,7 +48,7 @@ export const OrderAnswer = z.object({
   orderDate,
   /** The code of the asker that the order carries. */
   code: z.string(),
-  /** How the order came by it. */
+  /** How the order came to that code. */
   touch: z.enum(touches),
   /** The sale of which the earning is a share; null where the order is not the asker's referral. */
   sale: z.object({ currency, principalNet, commissionPercentage }).nullable(),

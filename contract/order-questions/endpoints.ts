@@ -14,7 +14,7 @@ export const askAboutOrder = defineEndpoint({
   query: z.object({
     orderNumber: Line(100).pipe(z.string().min(1, 'Please enter an order number')),
   }),
-  /** One for each shop that has such an order; none where no code of the caller is on any. */
+  /** An answer for each shop with such an order; none where no code of the caller is on any. */
   response: z.object({ results: z.array(OrderAnswer) }),
   problems: ['forbidden', 'too-many-requests'],
 });
@@ -40,7 +40,7 @@ export const listOrderQuestions = defineEndpoint({
   access: signedIn,
   query: listQuery(['askedAt']).pick({ page: true, pageSize: true }).extend({
     orderId: z.uuid().optional(),
-    /** The open ones come by the day of their answer, the others the latest first. */
+    /** Open questions come by the day of their answer, the others the latest first. */
     answered: queryFlag.optional(),
   }),
   /** Counting ends at 10,000. */

@@ -7,7 +7,7 @@ export const daysToAnswer = 7;
 
 const longest = 2000;
 
-/** Several lines that say something. */
+/** Several lines with at least one word. */
 export const QuestionText = (empty: string) => Paragraphs(longest).pipe(z.string().min(1, empty));
 
 const { system, orderNumber, orderDate, user } = Referral.shape;

@@ -25,8 +25,8 @@ export const getJob = defineEndpoint({
 });
 
 /**
- * The type of the job stands where other calls name a job, and so its parameter has the same name: paths that
- * differ by that alone are one path. A type that nobody knows is not found.
+ * The type of the job stands where other calls name a job, so its parameter has the same name: paths that
+ * differ by that alone are one path. An unknown type is not found.
  */
 export const createJob = defineEndpoint({
   method: 'POST',

@@ -21,7 +21,7 @@ export function askedBy({ start, sizeInMins, overlapSecs }: QueryWindow): Asked 
 /** Whether a window has passed, so that it does not reach into the future (JOB-27). */
 export const hasPassed = (window: QueryWindow, now: Date): boolean => askedBy(window).until <= now;
 
-/** The window after one that was asked for, and from when on it may be: one window a run (JOB-28). */
+/** The window after the last one, and when it may be asked for: one window a run (JOB-28). */
 export function nextWindow(window: QueryWindow, now: Date): { window: QueryWindow; due: Date } {
   const next = { ...window, start: askedBy(window).until.toISOString() };
   const end = askedBy(next).until;
@@ -30,7 +30,7 @@ export function nextWindow(window: QueryWindow, now: Date): { window: QueryWindo
 
 const longestPause = 60;
 
-/** When a run is tried again that has failed, the first time or once more (JOB-29). */
+/** When a failed run is tried again, the first time or once more (JOB-29). */
 export function dueAfterFailure(failureCount: number, now: Date): Date {
   const minutes = Math.min(longestPause, 5 * 2 ** (failureCount - 1));
   return new Date(now.getTime() + minutes * minute);

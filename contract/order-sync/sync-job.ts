@@ -30,7 +30,7 @@ const wholeNumber = (most: number, least: number) => {
   return z.int(message).min(least, message).max(most, message);
 };
 
-/** Which orders the next run asks for (JOB-16 to JOB-18, JOB-44). */
+/** The window of orders for the next run (JOB-16 to JOB-18, JOB-44). */
 export const QueryWindow = z.object({
   /** Where it begins, apart from the overlap. */
   start: ChosenMoment,

@@ -1,2 +1,2 @@
-/** How many days there are between asking for the deletion of an account and the deletion. */
+/** How many days pass between the request to delete an account and the deletion. */
 export const daysToKeepAccount = 14;

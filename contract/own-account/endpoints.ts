@@ -3,7 +3,7 @@ import { anyone, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Instant, OneTimeToken } from '../http/fields.ts';
 
-/** An open session alone neither takes somebody’s data away nor ends their account. */
+/** An open session alone is not enough to take somebody’s data away or to end their account. */
 const WithPassword = z.object({
   password: z.string().min(1, 'Please enter your current password').max(200),
 });

@@ -30,9 +30,9 @@ export const Payment = z.object({
   /** Above 0, with cents. */
   value: z.number().positive(),
   status: PaymentStatus,
-  /** Where else the payment can be found, such as its number at PayPal; null where nobody said. */
+  /** A reference to the payment elsewhere, such as its number at PayPal; null where nobody gave one. */
   reference: z.string().nullable(),
-  /** Since when something is due, or when it was paid. */
+  /** The moment since which an amount is due, or at which it was paid. */
   createdAt: Instant,
   createdAtInTenantTz: InstantInTenantTz,
   paidAt: Instant.nullable(),
@@ -45,7 +45,7 @@ export type Payment = z.infer<typeof Payment>;
 export const PaymentInput = z.object({
   userId: z.uuid(),
   currency: Currency,
-  /** The amount due that was seen; another one by now is refused. */
+  /** The amount due that the admin has seen; a different one by now is refused. */
   value: z.number().positive(),
   /** The version of the amount due that was seen. A repeat with the same one records nothing. */
   version: z.number().int().min(1),
@@ -56,7 +56,7 @@ export const PaymentInput = z.object({
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
-/** The cash of one person, and where it is sent to (AMB-51). */
+/** The cash of one person, and the address it is sent to (AMB-51). */
 export const CashAccount = z.object({
   userId: z.uuid(),
   payPalEmail: z.string().nullable(),

@@ -29,7 +29,7 @@ export const Payable = z.object({
   currency: Currency,
   payable: PayoutSum,
   waiting: z.array(PayoutSum.extend({ reason: WaitingReason })),
-  /** The run in this currency that is still looked at; no other one begins beside it (PAY-06). */
+  /** The run in this currency that is still in review; no other one begins beside it (PAY-06). */
   openRun: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
 });
 export type Payable = z.infer<typeof Payable>;
@@ -93,7 +93,7 @@ export const runTroubles = [
   'refused',
   /** No account is connected. */
   'no-account',
-  /** It was not sent for so long that PayPal would not know it again. */
+  /** It was not sent for so long that PayPal would not recognise it. */
   'forgotten',
   /** PayPal has settled the run, and has none of some payouts. */
   'not-listed',
@@ -123,7 +123,7 @@ export const PayoutRun = z.object({
   doneAt: Instant.nullable(),
   /** Why PayPal did not pay it when it was asked last; null where nothing is wrong, and where it goes as a file. */
   trouble: RunTrouble.nullable(),
-  /** Whether PayPal has it: nobody knows while it is sent, and where the answer got lost. */
+  /** Whether PayPal has it: unknown while it is sent, and where the answer got lost. */
   atPayPal: z.enum(['no', 'maybe', 'yes']),
   /** Why another admin has sent it back; null once it is submitted again. */
   sentBackReason: z.string().nullable(),
@@ -167,7 +167,7 @@ export const isSettledByHand = (run: AtPayPal): boolean =>
 
 /**
  * Whether a run can be cancelled: until it is sent, and then while PayPal does not have it (PAY-25, PAY-94). Where
- * nobody knows, PayPal is asked first, for as long as it would know the run again.
+ * that is unknown, PayPal is asked first, for as long as it would recognise the run.
  */
 export const mayBeCancelled = ({ method, status, trouble, atPayPal }: AtPayPal): boolean =>
   ['review', 'awaiting-approval', 'approved'].includes(status) ||
@@ -175,7 +175,7 @@ export const mayBeCancelled = ({ method, status, trouble, atPayPal }: AtPayPal):
     status === 'sent' &&
     (atPayPal === 'no' || (atPayPal === 'maybe' && trouble === 'forgotten')));
 
-/** Whether it makes sense to ask PayPal again at once, and not by and by (PAY-93). */
+/** Whether it makes sense to ask PayPal again at once, and not later (PAY-93). */
 export const mayBeTriedAgain = ({ status, trouble }: AtPayPal): boolean =>
   status === 'sent' && trouble !== null && trouble !== 'forgotten';
 
@@ -233,7 +233,7 @@ export const PayoutChange = z.discriminatedUnion('leftOut', [
 ]);
 export type PayoutChange = z.infer<typeof PayoutChange>;
 
-/** So many outcomes are told at once. */
+/** The most outcomes in one call. */
 export const mostOutcomes = 500;
 
 const OptionalLine = (longest: number) =>
@@ -259,7 +259,7 @@ export const Outcome = z.discriminatedUnion('outcome', [
 export type Outcome = z.infer<typeof Outcome>;
 export type OutcomeInput = z.input<typeof Outcome>;
 
-/** Outcomes one by one, or of all payouts that are still on their way. */
+/** Outcomes one by one, or one outcome for all payouts that are still on their way. */
 export const OutcomesInput = z.union([
   z.object({ outcomes: z.array(Outcome).min(1).max(mostOutcomes) }),
   z.object({ remaining: z.literal('paid'), version: z.number().int() }),
@@ -267,7 +267,7 @@ export const OutcomesInput = z.union([
 ]);
 export type OutcomesInput = z.infer<typeof OutcomesInput>;
 
-/** The run afterwards, and which outcomes had nothing to change, by reference. */
+/** The run afterwards, and the outcomes that changed nothing, by reference. */
 export const OutcomesAnswer = z.object({
   run: PayoutRun,
   changed: z.number().int(),

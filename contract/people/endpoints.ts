@@ -23,7 +23,7 @@ export const updatePerson = defineEndpoint({
   params: BySlug,
   body: PersonChange.extend({
     ...UnchangeablePart.shape,
-    /** The caller’s own, which changing the email of an account with a role takes. */
+    /** The caller’s own password, which a change of the email of an account with a role needs. */
     currentPassword: z.string().max(200).optional(),
   }),
   response: Person,

@@ -10,7 +10,7 @@ export const requestEmailChange = defineEndpoint({
   access: signedIn,
   body: z.object({
     email: Email,
-    /** The present one: an open session alone does not change how somebody signs in. */
+    /** The present password: an open session alone does not change how somebody signs in. */
     password: z.string().min(1, 'Please enter your current password').max(200),
   }),
   problems: ['wrong-password', 'email-in-use', 'too-many-requests', 'forbidden'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A person where something else is told of: enough to name them, and to lead to their page. */
+/** A person in the data of another record: enough to name them, and to lead to their page. */
 export const PersonNamed = z.object({
   slug: z.string(),
   firstName: z.string(),

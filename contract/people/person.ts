@@ -16,14 +16,14 @@ export const Person = z.object({
   tenantId: TenantId,
   slug: z.string(),
   email: z.string(),
-  /** Why the address gets no email; told to admins alone, and only where that is so. */
+  /** Why the address gets no email; only for admins, and only where that is so. */
   emailSuppression: Suppression.optional(),
   firstName: z.string(),
   lastName: z.string(),
   tags: z.array(z.string()),
   /** Oldest first (AMB-61). */
   discountCodes: z.array(z.object({ code: z.string() })),
-  /** Private to admins: left out of an answer to anybody else (AMB-57, AMB-147). */
+  /** Private to admins: left out of an answer to other people (AMB-57, AMB-147). */
   notes: z.string().nullable().optional(),
   roles: z.array(z.enum(roles)),
   isTestUser: z.boolean(),
@@ -33,7 +33,7 @@ export const Person = z.object({
   payPalEmail: z.string().nullable(),
   /** True while deactivated (AMB-59). */
   deleted: z.boolean(),
-  /** When they are erased, as they have asked for; told to admins alone, and only where they have. */
+  /** The moment of the erasure that they have asked for; only for admins, and only after such a request. */
   deletionAt: Instant.optional(),
   createdAt: Instant,
   lastLoginAt: Instant.nullable(),

@@ -18,7 +18,7 @@ export const getCurrentPlan = defineEndpoint({
 
 /**
  * `conflict` where somebody else has changed the plan since `revision`; a repeat changes nothing. An
- * AppSumo code stands for the plan of as many codes as there are (PLAN-36, PLAN-44).
+ * AppSumo code stands for the plan of the redeemed number of codes (PLAN-36, PLAN-44).
  */
 export const movePlan = defineEndpoint({
   method: 'POST',

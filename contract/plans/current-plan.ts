@@ -23,9 +23,9 @@ export const PlanFeatureOfTenant = z.object({
   id: z.enum([...planFlags, ...planLimits]),
   title: z.string(),
   type: z.enum(['limit', 'boolean', 'other']),
-  /** As the plan has it. */
+  /** The value of the plan. */
   defaultValue: FeatureValue,
-  /** As was agreed with the tenant; null where nothing was. */
+  /** The value that was agreed with the tenant; null for none. */
   overriddenValue: FeatureValue.nullable(),
   overridden: z.boolean(),
   /** How much of it the tenant uses; null for a feature that is not counted. */
@@ -122,7 +122,7 @@ export const CurrentPlan = z.object({
   stripePlanId: z.string().nullable(),
   /** How many AppSumo codes the tenant has redeemed. */
   appSumoCodes: z.number().int(),
-  /** Goes up with each change; a change names the one it goes by. */
+  /** Goes up with each change; a change names the revision that it began with. */
   revision: z.number().int(),
 });
 export type CurrentPlan = z.infer<typeof CurrentPlan>;

@@ -10,7 +10,7 @@ export const appSumoPlanCodes = [
   ...(['appsumo-1', 'appsumo-2', 'appsumo-3', 'appsumo-4', 'appsumo-5'] as const),
   ...(['appsumo-6', 'appsumo-7', 'appsumo-8', 'appsumo-9', 'appsumo-10'] as const),
 ] as const;
-/** So many codes a tenant can redeem (BILL-66). */
+/** The most codes that a tenant can redeem (BILL-66). */
 export const mostAppSumoCodes = appSumoPlanCodes.length;
 export const AppSumoPlanCode = z.enum(appSumoPlanCodes);
 export type AppSumoPlanCode = z.infer<typeof AppSumoPlanCode>;

@@ -9,7 +9,7 @@ import { ByUserId } from '../people/self.ts';
 import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { largestProfileImage, ProfileRejection, PublicProfile } from './profile.ts';
 
-/** The moment of the pending change that was looked at: a later one is not decided by it. */
+/** The moment of the pending change that the admin has seen: the call does not decide about a later one. */
 const submittedAt = Instant.optional();
 
 export const approveProfile = defineEndpoint({

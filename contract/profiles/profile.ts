@@ -71,7 +71,7 @@ export const PersonProfile = z.object({
 });
 export type PersonProfile = z.infer<typeof PersonProfile>;
 
-/** Where the picture of a profile is found. */
+/** The path of the picture of a profile. */
 export const profileImagePath = '/api/v1/profile-images/';
 
 const Image = z

@@ -30,7 +30,7 @@ export interface Commission {
   readonly commissionPoints: number | null;
 }
 
-/** The rule of an activity type for an order, with the rate that counts for it; null where none of its own does. */
+/** The rule of an activity type for an order. `rate` is the special rate that counts for it; null where none does. */
 export function ruleOf(
   reward: ReferralCommission,
   facts: RateFacts,
@@ -77,7 +77,7 @@ export function commissionOfParts(
   };
 }
 
-/** Multiplied first: a division may not come out even. */
+/** Multiplied first, since a division may not come out even. */
 const pointsFor = (
   commission: Big,
   { monetary, points }: NonNullable<CommissionRule['pointsRate']>,

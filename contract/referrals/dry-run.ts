@@ -24,7 +24,7 @@ export const Earned = z.object({
 export type Earned = z.infer<typeof Earned>;
 
 const compared = {
-  /** How many referrals it is made of. */
+  /** How many referrals it includes. */
   referrals: z.number().int(),
   /** By the rules that are kept with the referrals. */
   now: Earned,
@@ -49,7 +49,7 @@ export const DryRun = z.object({
       }),
     )
     .max(mostNamed),
-  /** How many there are in all. */
+  /** How many people there are in all. */
   peopleCount: z.number().int(),
 });
 export type DryRun = z.infer<typeof DryRun>;

@@ -4,7 +4,7 @@ import { orderSources, ReasonNotCounted, TrailEntry } from './trail.ts';
 
 const { id, system, orderNumber, orderDate, currency, principal, principalNet } = Referral.shape;
 
-/** An order that reached us, whether it earned somebody anything or not. For admins. */
+/** An order that reached us, with or without earnings for somebody. For admins. */
 export const OrderListItem = z.object({
   id,
   system,

@@ -5,7 +5,7 @@ import { Currency, decimalsOf } from '../tenants/currency.ts';
 import { isMoney } from '../tenants/money.ts';
 import { mostLines, OrderLine } from './order-line.ts';
 
-/** The largest amount of an order: more is no order, and exact as a number of JSON. */
+/** The largest amount of an order: a larger one is a mistake. Up to it a number of JSON is exact. */
 const largestAmount = 1_000_000_000;
 
 const Amount = z
@@ -31,7 +31,7 @@ interface Amounts {
   readonly refunded: number;
 }
 
-/** No amount is smaller than the currency's smallest coin, and no more is given back than was paid. */
+/** No amount is smaller than the currency's smallest coin, and no refund is larger than the payment. */
 export function checkAmounts(order: Amounts, context: z.RefinementCtx): void {
   const { currency, principal, refunded } = order;
   const refuse = (field: keyof Amounts, message: string) =>

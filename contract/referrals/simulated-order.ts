@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Email } from '../http/fields.ts';
 import { checkAmounts, ShopOrder } from './shop-order.ts';
 
-/** The shop of simulated orders. Nobody has a host without a dot. */
+/** The shop of simulated orders. No real host is without a dot. */
 export const simulatedShop = 'simulation';
 
 const { system, orderNumber, orderedAt, currency, principal, refunded } = ShopOrder.shape;
 const { purchaserName } = ShopOrder.shape;
 
-/** An order as an admin makes one up to watch it go the whole way. Its number names it: a repeat changes it. */
+/** A simulated order, with which an admin watches the whole way of an order. A repeat of its number changes it. */
 export const SimulatedOrder = z
   .object({
     ...{ system, orderNumber, orderedAt, currency, principal, purchaserName },

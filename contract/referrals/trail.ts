@@ -10,7 +10,7 @@ export type OrderSource = (typeof orderSources)[number];
 
 /** Why an order is nobody's referral. */
 export const reasonsNotCounted = [
-  /** It carries neither a discount code nor the code of a link (JOB-34). */
+  /** It has neither a discount code nor the code of a link (JOB-34). */
   'no-code',
   /** Nobody has any of its codes. */
   'unknown-code',
@@ -37,7 +37,7 @@ export const Earning = z.object({ unit: z.string(), value: z.number() });
 const step = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ kind: z.literal(kind), ...shape });
 
-/** One thing that happened to an order, with all that a sentence about it needs. */
+/** One event of an order, with all the facts that a sentence about it needs. */
 export const OrderStep = z.discriminatedUnion('kind', [
   step('received', {
     source: z.enum(orderSources),
@@ -77,7 +77,7 @@ export const OrderStep = z.discriminatedUnion('kind', [
     before: z.number(),
     after: z.number(),
     isCancelled: z.boolean(),
-    /** The parts that the sale has from then on, where goods have percentages of their own. */
+    /** The parts of the sale from then on, where goods have percentages of their own. */
     parts: z.array(SalePart).optional(),
   }),
   step('credited', Earning.shape),

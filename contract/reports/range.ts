@@ -13,7 +13,7 @@ export interface ReportRange {
 export const isRange = ({ startDate, endDate }: ReportRange): boolean => startDate <= endDate;
 export const noRange = { path: ['endDate'], message: 'Date is not valid.' };
 
-/** How long the parts of a range are that a chart shows. */
+/** The length of the parts into which a chart cuts a range. */
 export const partSizes = ['day', 'week', 'month', 'year'] as const;
 export type PartSize = (typeof partSizes)[number];
 

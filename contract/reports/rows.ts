@@ -1,6 +1,6 @@
 import { currencies } from '../tenants/currency.ts';
 
-/** So many rows one answer holds at most; the export has them all (ADR 0053). */
+/** The most rows of one answer; the export has them all (ADR 0053). */
 export const mostRows = 10_000;
 
 /** How many rows a page of a report may have, beside all of them (REP-79). */
@@ -17,6 +17,6 @@ export const reportSorts = {
   ],
 } as const;
 
-/** For so many days a sleeping person has done nothing (REP-96). */
+/** For how many days a quiet person has done nothing (REP-96). */
 export const quietDays = ['30', '60', '90'] as const;
 export type QuietDays = (typeof quietDays)[number];

@@ -41,7 +41,7 @@ export const getRewardDefinition = defineEndpoint({
   problems: ['not-found'],
 });
 
-/** The plan says how many there can be (REW-153). */
+/** The plan limits their number (REW-153). */
 export const createRewardDefinition = defineEndpoint({
   method: 'POST',
   path,
@@ -57,7 +57,7 @@ export const createRewardDefinition = defineEndpoint({
   problems: ['limit-reached'],
 });
 
-/** Its type stays as it was (REW-139), and so does everything that was chosen of it (REW-140). */
+/** Its type stays as it was (REW-139), and so do all rewards that were chosen of it (REW-140). */
 export const updateRewardDefinition = defineEndpoint({
   method: 'PUT',
   path: one,

@@ -61,7 +61,7 @@ export const Prerequisites = z.object({
 });
 export type Prerequisites = z.infer<typeof Prerequisites>;
 
-/** How many of a reward there are (REW-48). One that is not tracked is never out of stock. */
+/** The stock of a reward (REW-48). A reward that is not tracked is never out of stock. */
 export const Stock = z.object({
   tracked: z.boolean(),
   /** Null while it is not known, and where it is not tracked. */
@@ -95,7 +95,7 @@ const inEveryReward = {
   disableSelection: z.boolean(),
 };
 
-/** How many there are, as an admin enters it; null where nobody counts (REW-49). */
+/** The stock as an admin enters it; null where nobody counts (REW-49). */
 const entered = {
   quantity: z
     .number('Please enter a quantity')
@@ -114,7 +114,7 @@ const discount = {
   currency: Currency.nullable(),
 };
 
-/** A shop takes one of both (REW-205). */
+/** A shop takes only one of the two (REW-205). */
 const oneMinimum = 'Please enter a smallest order or the fewest items, not both';
 
 /** A reward as an admin enters it (REW-127 to REW-133, REW-137, REW-138). */

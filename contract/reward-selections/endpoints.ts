@@ -30,7 +30,7 @@ const besides = {
   testUsersLeftOut: TestUsersLeftOut,
 };
 
-/** An answer to somebody else than an admin has available rewards and their own tokens alone (REW-151). */
+/** The answer to a person who is no admin has only available rewards and their own tokens (REW-151). */
 export const checkRewards = defineEndpoint({
   method: 'POST',
   path: '/api/v1/reward-selections/check',
@@ -38,7 +38,7 @@ export const checkRewards = defineEndpoint({
   access: signedIn,
   body: z.object({
     userId,
-    /** Only these; all where left out. */
+    /** Only these rewards; all where left out. */
     rewards: z.array(z.uuid()).max(100).optional(),
   }),
   response: Offer,
@@ -118,7 +118,7 @@ export const listIssuedRewards = defineEndpoint({
   problems: ['forbidden', 'not-found'],
 });
 
-/** Where the shop could be changed too, one of both has to be said: `choice-required` otherwise (REW-172). */
+/** Where the shop could be changed too, the caller has to choose: `choice-required` otherwise (REW-172). */
 export const deleteIssuedReward = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/issued-rewards/:id',

@@ -85,7 +85,7 @@ export const refusals = [
   'disabled',
 ] as const;
 
-/** A reward as the chooser offers it. */
+/** A reward on offer in the chooser. */
 export const OfferedReward = z.object({
   rewardId: z.uuid(),
   reward: ChosenReward,
@@ -98,7 +98,7 @@ export const OfferedReward = z.object({
 });
 export type OfferedReward = z.infer<typeof OfferedReward>;
 
-/** All that the chooser begins with (REW-85, REW-165). */
+/** The data with which the chooser begins (REW-85, REW-165). */
 export const Offer = z.object({
   balance: z.number().int(),
   /** The unclaimed ones, oldest first. */
@@ -107,7 +107,7 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** The most rewards that are chosen at once. */
+/** The most rewards that can be chosen at once. */
 export const mostChosenAtOnce = 50;
 
 /** One of the rewards that somebody chooses; a quantity of n is n entries (REW-166). */

@@ -35,7 +35,7 @@ export const ScreenReturn = z.object({
 });
 export type ScreenReturn = z.infer<typeof ScreenReturn>;
 
-/** For how many tenants a stage was set, be it for them alone or with others. */
+/** The number of tenants with a stage, set for them alone or with others. */
 export const StageCount = z.object({
   screen: ScreenKey,
   stage: Stage,
@@ -43,10 +43,10 @@ export const StageCount = z.object({
 });
 export type StageCount = z.infer<typeof StageCount>;
 
-/** How the move of the screens stands: for one tenant, or for the whole installation. */
+/** The state of the move of the screens: for one tenant, or for the whole installation. */
 export const MigrationBoard = z.object({
   scope: z.enum(['tenant', 'installation']),
-  /** How many tenants the board speaks of: one, or for an operator all that are enabled. */
+  /** The number of tenants on the board: one, or for an operator all enabled ones. */
   tenantCount: z.number().int(),
   /** The stages that hold for the tenant itself. */
   rollout: Rollout,

@@ -34,7 +34,7 @@ export const listScreenRolloutChanges = defineEndpoint({
   response: z.object({ results: z.array(ScreenRolloutChange) }),
 });
 
-/** `not-found` names a tenant that is not there. */
+/** `not-found` names an unknown tenant. */
 export const changeScreenRollout = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/screens/:screen/rollout',

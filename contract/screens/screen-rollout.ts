@@ -11,13 +11,13 @@ const Percent = z.number().int().max(100, 'Please enter a percentage up to 100')
 export const ScreenRollout = z.object({
   /** Null where the screen is as the release has it. */
   stage: Stage.nullable(),
-  /** How many of a hundred tenants have the stage. With a greater share all who had it keep it. */
+  /** How many of a hundred tenants have the stage. With a greater share, the tenants that had it keep it. */
   share: Percent.min(0, 'Please enter a percentage from 0'),
   /** Tenants that have the stage at any share. */
   tenants: z.array(TenantId).max(100, 'Please name up to 100 tenants'),
   /** Everybody has the older version, and no other setting counts. */
   isStopped: z.boolean(),
-  /** From how many failures of a hundred openings on the screen goes back by itself in a tenant. */
+  /** At so many failures of a hundred openings, the screen goes back by itself in a tenant. */
   failureLimit: Percent.min(1, 'Please enter a percentage from 1'),
 });
 export type ScreenRollout = z.infer<typeof ScreenRollout>;

@@ -26,7 +26,7 @@ export const addSendingDomain = defineEndpoint({
   ],
 });
 
-/** Within 5 seconds of a check its result is answered once more. */
+/** A repeat within 5 seconds of a check answers its result. */
 export const validateSendingDomain = defineEndpoint({
   method: 'POST',
   path: '/api/v1/tenants/:tenantId/email-sending-domain/validate',

@@ -63,7 +63,7 @@ export const NewShopifyCharge = z.object({
 });
 export type NewShopifyCharge = z.infer<typeof NewShopifyCharge>;
 
-/** The charge that says how the subscription stands: one that runs, or the newest. */
+/** The charge that decides the state of the subscription: one that runs, or the newest. */
 export function presentSubscription(charges: readonly ShopifyCharge[]): ShopifyCharge | undefined {
   const subscriptions = charges.filter(({ kind }) => kind === 'subscription');
   return subscriptions.find(({ status }) => status === 'active') ?? subscriptions[0];

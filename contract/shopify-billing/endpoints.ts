@@ -38,7 +38,7 @@ export const getShopifyBilling = defineEndpoint({
   response: ShopifyBilling,
 });
 
-/** For after a merchant comes back from Shopify: nothing is believed of the address that they come by. */
+/** For a merchant who comes back from Shopify: the address that they come by is not believed. */
 export const refreshShopifyBilling = defineEndpoint({
   ...adminsAndSupport,
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A product of the shop (INT-34, INT-100). */
 export const ShopifyProduct = z.object({
-  /** The shop's own number of it. */
+  /** The shop's own number for it. */
   id: z.string(),
   title: z.string(),
   /** Null where it has no image. */

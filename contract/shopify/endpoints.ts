@@ -65,7 +65,7 @@ export const updateShopify = defineEndpoint({
   problems: ['not-found'],
 });
 
-/** Referrals and rewards that are recorded stay (INT-55). `forbidden` while the plan is billed through it (INT-72). */
+/** Recorded referrals and rewards stay (INT-55). `forbidden` while the plan is billed through it (INT-72). */
 export const removeShopify = defineEndpoint({
   method: 'DELETE',
   path,

@@ -5,7 +5,7 @@ import { StoreUrl } from '../integrations/store-url.ts';
 
 /** A script that the shop loads on its pages (INT-21). */
 export const ShopifyScript = z.object({
-  /** The shop's own number of it. */
+  /** The shop's own number for it. */
   id: z.string(),
   src: z.string(),
   /** When a page runs it; Shopify knows `onload` alone. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The end of every shop's own host. */
 export const shopDomain = '.myshopify.com';
 
-/** A host of Shopify; nothing else is ever called. */
+/** A host of Shopify; the server calls no other. */
 const host = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
 
 /** The host of a shop at Shopify, such as `my-store.myshopify.com`. */

@@ -5,7 +5,7 @@ import { Instant } from '../http/fields.ts';
 export const networks = ['twitter', 'instagram', 'facebook'] as const;
 export type Network = (typeof networks)[number];
 
-/** How people call them. */
+/** Their names for people. */
 export const networkNames: Readonly<Record<Network, string>> = {
   twitter: 'X',
   instagram: 'Instagram',

@@ -36,7 +36,7 @@ export const SystemEmail = z.object({
   htmlTemplate: z.string(),
   isCustomized: z.boolean(),
   placeholders: z.array(z.object({ name: z.string(), description: z.string() })),
-  /** Goes up with each change; a change names the one it goes by. */
+  /** Goes up with each change; a change names the version that it began with. */
   version: z.number().int(),
   changed: z.object({ by: z.string(), at: Instant }).nullable(),
 });

@@ -60,7 +60,7 @@ export const BrandingInput = z.object({
   mobileIcons: z.array(MobileIcon).max(20).nullable().default(null),
 });
 
-/** A colour of before there was a rule, or of an older release of the other side, is none. */
+/** A colour from before there was a rule, or from an older release of the other side, counts as none. */
 const KnownColour = BrandColour.catch(null);
 
 /** The looks of a tenant as they are stored and answered. */

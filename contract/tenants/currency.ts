@@ -32,7 +32,7 @@ const signOf = (currency: Currency, currencyDisplay: 'narrowSymbol' | 'symbol'):
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** The short sign of a currency, which no other one has: `$`, `CA$`, `€` or `CHF`. */
+/** The short sign of a currency, which is unique: `$`, `CA$`, `€` or `CHF`. */
 export function currencySymbol(currency: Currency): string {
   const short = signOf(currency, 'narrowSymbol');
   return shared.includes(short) ? signOf(currency, 'symbol') : short;

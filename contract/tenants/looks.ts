@@ -25,7 +25,7 @@ const room = (lightness: number): number => 255 - Math.abs(2 * lightness - 255);
  * A hex colour with `points` percentage points less lightness in HSL, not below black (SET-99), as
  * `#rrggbb`. Anything else is returned as it is.
  */
-// By hand, because each page needs this much of a library of colours, whose modules all need each other.
+// By hand: a library of colours has modules that all need each other, and each page needs only this much of it.
 export function darkerBy(points: number, colour: string): string {
   const channels = channelsOf(colour);
   if (!channels) return colour;

@@ -46,7 +46,7 @@ describe('the nearest colour that can be read', () => {
         const found = nearestReadable(colour, [ground]);
         expect(contrastOf(found ?? '', ground)).toBeGreaterThanOrEqual(leastContrast);
         if (found === colour || found === null) return;
-        // A little less of the way, and it is not read.
+        // A little less, and it is not readable.
         const steps = Math.round(Math.abs(lightness(found) - lightness(colour)) * 100);
         for (let step = 1; step < steps; step += 1) {
           const { h, s, l } = convertRgbToHsl(parseHex(colour) ?? { r: 0, g: 0, b: 0 });

@@ -19,7 +19,7 @@ export const leastContrast = 4.5;
 const black = '#000000';
 const white = '#ffffff';
 
-/** How well one hex colour is read on another, from 1 to 21 as WCAG defines it; null unless both are hex. */
+/** The contrast of one hex colour to another, from 1 to 21 as WCAG defines it; null unless both are hex. */
 export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [parseHex(one), parseHex(other)];
   return first && second ? wcagContrast(first, second) : null;
@@ -36,8 +36,8 @@ const isReadOn = (colour: string, grounds: readonly string[]): boolean =>
 const steps = 1000;
 
 /**
- * The hex colour of the same hue and saturation whose lightness is nearest and which is read on all
- * `grounds`; the colour itself where it is. Null where no lightness is, or a colour is not hex.
+ * The hex colour of the same hue and saturation with the nearest lightness that can be read on all `grounds`;
+ * the colour itself where it can. Null where no lightness can be read, or a colour is not hex.
  */
 export function nearestReadable(colour: string, grounds: readonly string[]): string | null {
   const rgb = parseHex(colour);

@@ -69,7 +69,7 @@ const cashPaymentsWith = <TagList extends z.ZodType<string[], string[]>>(tags: T
       .default(null),
   });
 
-/** The same as it is entered: nobody is targeted unless it is required, and then everybody unless told (SET-83, SET-84). */
+/** As an admin enters it: nobody is targeted unless it is required, then everybody unless told (SET-83, SET-84). */
 export const EnteredCashPayments = cashPaymentsWith(PersonTags).transform(
   ({ requirePayPalInfo, payPalTargeting }) => ({
     requirePayPalInfo,
@@ -99,7 +99,7 @@ export const PayoutSettings = z.object({
       'Each currency can be listed only once',
     )
     .default([]),
-  /** So many days cash waits between its credit and a payout. */
+  /** How many days cash waits between its credit and a payout. */
   holdDays: Days(365).default(0),
   /** Whether another admin than the one who submits a run has to approve it. */
   needOtherAdmin: z.boolean().default(false),

@@ -15,7 +15,7 @@ export const tenantTroubles = [
 ] as const;
 export type TenantTrouble = (typeof tenantTroubles)[number];
 
-/** A row of the operator's list: how a tenant stands, in figures without test users (TEN-152). */
+/** A row of the operator's list: the state of a tenant, in figures without test users (TEN-152). */
 export const TenantAtAGlance = TenantListItem.extend({
   /** Its name with the period; null where there is none. */
   plan: z.string().nullable(),
@@ -23,7 +23,7 @@ export const TenantAtAGlance = TenantListItem.extend({
   admins: z.number().int(),
   /** When an ambassador or admin signed in last. */
   lastSignInAt: Instant.nullable(),
-  /** All there are, the worst first. */
+  /** All troubles there are, the worst first. */
   troubles: z.array(z.enum(tenantTroubles)),
 });
 export type TenantAtAGlance = z.infer<typeof TenantAtAGlance>;

@@ -39,7 +39,7 @@ function toTypeTask({ count = 1, ...fields }: TestTask, index: number): TypeTask
   return { taskDefinition, completionCount: count };
 }
 
-/** A task that was handed in some minutes after the first could be. */
+/** A task that was handed in some minutes after the earliest moment. */
 export const doneTask = (
   index: number,
   { minute = 0, ...fields }: Partial<DoneTask> & { minute?: number } = {},

@@ -6,7 +6,7 @@ import { slugify } from '../people/tag.ts';
 export const pathFormats = ['random', 'user-slug'] as const;
 export type PathFormat = (typeof pathFormats)[number];
 
-/** Placeholders that emails and posts have already: no token is one of them (LINK-72). */
+/** Placeholders that emails and posts already have: no token is one of them (LINK-72). */
 export const otherPlaceholders = [
   'REF-DISC-CODE',
   'FIRST-NAME',
@@ -59,7 +59,7 @@ export const LinkParam = z.object({
   value: Line(500).default(''),
   referralCode: z.boolean().default(false),
   userSlugWithReferralCode: z.boolean().default(false),
-  /** An older form with the code first, which is not offered any more. */
+  /** An older form with the code first, which is no longer on offer. */
   referralCodeWithUserSlug: z.boolean().default(false),
   /** Whether an ambassador may put another value in its place (LINK-31). */
   editable: z.boolean().default(false),
@@ -71,7 +71,7 @@ export const LinkParamInput = LinkParam.extend({
   value: LinkParam.shape.value.nullable().transform((value) => value ?? ''),
 });
 
-/** The parameters that web analytics read, which the form has a field for each of (LINK-125). */
+/** The parameters that web analytics read; the form has a field for each of them (LINK-125). */
 export const analyticsParams = [
   'utm_source',
   'utm_medium',
@@ -104,7 +104,7 @@ export const TrackingLinkDefinition = z.object({
   linkWrapperService: z
     .object({ type: z.string(), params: z.object({ domain: z.string() }) })
     .nullable(),
-  /** The address of the domain that new links are made at. */
+  /** The address of the domain for new links. */
   shortLinkDomainUrl: z.string(),
   /** The address of the domain that is shown then. */
   wrappedShortLinkDomainUrl: z.string().nullable(),

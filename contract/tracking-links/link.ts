@@ -22,7 +22,7 @@ export const TrackingLink = z.object({
 });
 export type TrackingLink = z.infer<typeof TrackingLink>;
 
-/** How many links somebody has at most beside the first of each definition (REF-137). */
+/** The most links somebody has besides the first of each definition (REF-137). */
 export const mostFurtherLinks = 50;
 
 /** The path that an ambassador chooses for a link (LINK-84). */

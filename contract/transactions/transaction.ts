@@ -33,7 +33,7 @@ export const Transaction = z.object({
   /** The admin who added it; null when it came about by itself. */
   createdBy: UserId.nullable(),
   source: z.enum(transactionSources),
-  /** The activity or the payment it comes from; null where nothing else is kept of its source. */
+  /** The activity or the payment it comes from; null where its source is not kept. */
   sourceId: z.uuid().nullable(),
 });
 export type Transaction = z.infer<typeof Transaction>;

@@ -21,5 +21,5 @@ export const UsageFee = z.object({
 });
 export type UsageFee = z.infer<typeof UsageFee>;
 
-/** Fees of so many months are answered. */
+/** For how many months fees are answered. */
 export const mostMonths = 12;

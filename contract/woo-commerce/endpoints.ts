@@ -19,7 +19,7 @@ export const getWooCommerce = defineEndpoint({
   problems: ['not-found'],
 });
 
-/** A repeat with the same store keeps one; another store takes the place of the first. */
+/** A repeat with the same store keeps one; another store replaces the first. */
 export const addWooCommerce = defineEndpoint({
   method: 'POST',
   path,
@@ -40,7 +40,7 @@ export const updateWooCommerce = defineEndpoint({
   problems: ['not-found'],
 });
 
-/** Referrals and rewards that are recorded stay (INT-55). */
+/** Recorded referrals and rewards stay (INT-55). */
 export const removeWooCommerce = defineEndpoint({
   method: 'DELETE',
   path,

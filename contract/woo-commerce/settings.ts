@@ -31,7 +31,7 @@ export type WooCommerceSettings = z.infer<typeof WooCommerceSettings>;
 
 const startOf = { key: 'ck_', secret: 'cs_' } as const;
 
-/** One half of a key. Empty is let through: whether it may be is for the pair to say. */
+/** One half of a key. It may be empty here: the pair decides whether it may be. */
 const half = (name: keyof typeof startOf) =>
   z
     .string()
