@@ -1,6 +1,6 @@
 /** A choice each person has between the two versions of some screens (SHELL-180). */
 export interface BetaFeature {
-  /** Names it in the user data and on the bridge; never changes. */
+  /** Its name in the user data and on the bridge; never changes. */
   readonly key: string;
   readonly title: string;
   readonly description: string;
@@ -78,7 +78,7 @@ export const betaFeatures = [
   },
 ] as const satisfies readonly BetaFeature[];
 
-/** The beta feature with that key; undefined when it was withdrawn or never was. */
+/** The beta feature with that key; undefined when it was withdrawn or never existed. */
 export const betaFeature = (key: string | undefined): BetaFeature | undefined =>
   betaFeatures.find((feature) => feature.key === key);
 

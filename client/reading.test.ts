@@ -143,7 +143,7 @@ describe('what comes page by page', () => {
 });
 
 describe('what is being waited for', () => {
-  /** How often a query has been asked for at first, and after each of the pauses. */
+  /** How often a query is sent at first, and after each of the pauses. */
   async function countsOf<Answer, Shown, Key extends QueryKey>(
     fake: FakeApi,
     options: QueryObserverOptions<Answer, Error, Shown, Answer, Key>,
@@ -276,7 +276,7 @@ describe('the count of what awaits review', () => {
 describe('what cannot be asked for', () => {
   const { from, to } = { from: '2026-11-30', to: '2026-11-01' };
   const none = { from, to };
-  /** Whether a page that shows it asks the server. */
+  /** Whether a page that shows the query asks the server. */
   function isAsked<Answer, Shown, Key extends QueryKey>(
     options: QueryObserverOptions<Answer, Error, Shown, Answer, Key>,
   ): boolean {

@@ -24,7 +24,7 @@ function noteCalls(): { api: Api; calls: string[] } {
   };
 }
 
-/** Reads everything there is; answers the keys under which each call's answers are kept. */
+/** Makes every read; answers the keys under which each call's answers are kept. */
 async function readAll(): Promise<Map<string, QueryKey[]>> {
   client.clear();
   const { api, calls } = noteCalls();
@@ -33,7 +33,7 @@ async function readAll(): Promise<Map<string, QueryKey[]>> {
     await read().catch(() => undefined);
     const name = calls.at(-1) ?? '';
     const key = client.getQueryCache().getAll().at(-1)?.queryKey ?? [];
-    // A failed read is out of date as it is.
+    // A failed read is out of date anyway.
     client.setQueryData(key, {});
     keys.set(name, [...(keys.get(name) ?? []), key]);
   }

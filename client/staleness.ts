@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Makes every answer that shows the entity load anew: at once where it is on the screen, else when
- * it is wanted next. A name this build does not know changes nothing it could show.
+ * Makes every answer that shows the entity load anew: at once where it is on the screen, else at its next
+ * use. An unknown name changes nothing.
  */
 export function invalidateEntity(queryClient: QueryClient, entity: string): void {
   void queryClient.invalidateQueries({

@@ -1,5 +1,5 @@
 /**
- * Lets the browser see to clicks and keys before a long piece of work goes on. Where it cannot be asked to, the work
+ * Lets the browser handle clicks and keys before a long piece of work goes on. If it has no such call, the work
  * goes on at once. https://developer.mozilla.org/docs/Web/API/Scheduler/yield
  */
 export async function yieldToBrowser(): Promise<void> {

@@ -10,22 +10,22 @@ export interface TaskKey {
   readonly taskId: string;
 }
 
-/** A task in a review, with the words it is listed by. */
+/** A task in a review, with the words that list it. */
 export interface ReviewTask extends TaskKey {
   /** The person whose task it is. */
   readonly person: string;
   /** The name of the person and the title of the task. */
   readonly name: string;
   readonly type: ActivityType;
-  /** One of several outcomes has to be chosen for it. */
+  /** Whether one of several outcomes has to be chosen for it. */
   readonly needsOutcome: boolean;
 }
 
-/** A decision that has been taken about a task, as the server has answered it. */
+/** A decision about a task, as the server has answered it. */
 export interface Decision extends ReviewTask {
-  /** The moment that names it: a later decision of somebody else has another one. */
+  /** The moment of the decision, which names it: a later decision of somebody else has another one. */
   readonly reviewedAt?: string | null | undefined;
-  /** The activity as the decision has left it. */
+  /** The activity after the decision. */
   readonly activity: Activity;
 }
 
@@ -59,7 +59,7 @@ export const openTasks = (activity: Activity, type: ActivityType): ReviewTask[] 
     .filter((task) => awaitsReview(type, task))
     .map((task) => toReviewTask(activity, type, task));
 
-/** The decision about a task that an activity shows. */
+/** The shown decision about a task of an activity. */
 export function decisionOf(task: ReviewTask, activity: Activity): Decision {
   const decided = activity.tasks.find(({ id }) => id === task.taskId);
   return { ...task, activity, reviewedAt: decided?.reviewedAt };

@@ -44,7 +44,7 @@ export const readActivityState = (state: string | null): ActivityFilter | null =
 
 /**
  * The filters an address asks for. An unknown state is left out (ACT-05); days that are no range
- * stay, to be said of them, and nothing is loaded (SHELL-173).
+ * stay, so that the page can tell of them, and nothing is loaded (SHELL-173).
  */
 export const readActivityFilters = ({ state, from, to }: ActivityParams): ActivityFilters => ({
   state: readActivityState(state),

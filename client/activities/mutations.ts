@@ -24,7 +24,7 @@ import { undoDecisions } from './undo-decisions.ts';
 
 const meta = { changes: ['activity'] } as const;
 
-/** A task as somebody hands it in, into a new activity or one that has begun. */
+/** A task as somebody hands it in, into a new activity or an existing one. */
 export interface Submission {
   readonly activityTypeId: string;
   /** Null for a new activity. */
@@ -123,7 +123,7 @@ export const activityMutations = (api: Api) => ({
         ),
       meta,
     }),
-  /** Has a post looked at once more that could not be, or that may have changed. */
+  /** Has a post checked once more that could not be checked, or that may have changed. */
   checkPost: () =>
     mutationOptions({
       mutationFn: ({ id, taskId }: TaskKey) => api.call(checkPostAgain, { params: { id, taskId } }),

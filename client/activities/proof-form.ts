@@ -54,7 +54,7 @@ export function sortFiles<Item extends Chosen>(
 export const atFile = ({ name }: Pick<File, 'name'>, problem: string): string =>
   `${name}: ${problem}`;
 
-/** Endings of files that a computer runs: nobody proves anything with one. */
+/** Endings of files that a computer runs: such a file proves nothing. */
 const programs = /\.(apk|app|bat|cmd|com|dmg|exe|jar|msi|ps1|scr)$/i;
 
 function fileProblem(present: number, { name, size }: Chosen): string | null {
@@ -64,7 +64,7 @@ function fileProblem(present: number, { name, size }: Chosen): string | null {
   return present < proofFileLimits.files ? null : `Up to ${proofFileLimits.files} files`;
 }
 
-/** A refusal of the server with its fields named as this form has them. */
+/** A refusal of the server with its fields named as in this form. */
 export function atProof(error: unknown): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const fields = Object.entries(error.fields).map(([path, text]) => {

@@ -22,7 +22,7 @@ interface PersonActivityQuery extends Pick<ActivityFilters, 'from' | 'to'> {
 /** The beginning of the keys of all queries about activities. */
 export const activitiesKey = ['activities'] as const;
 
-/** How often the review looks whether a network has answered, in milliseconds. */
+/** The time between two looks whether a network has answered, in milliseconds. */
 const untilAnswered = 2000;
 const awaitsNetwork = ({ tasks }: Activity): boolean =>
   tasks.some(({ postCheck }) => postCheck?.outcome === 'waiting');
@@ -81,7 +81,7 @@ export const activityQueries = (api: Api) => ({
     });
   },
 
-  /** How much awaits review; read again whenever the window gets the focus (DASH-27). */
+  /** The counts of pending reviews; read again whenever the window gets the focus (DASH-27). */
   awaitingReview: () =>
     queryOptions({
       queryKey: ['awaiting-review'],
@@ -95,7 +95,7 @@ export const activityQueries = (api: Api) => ({
       refetchOnWindowFocus: 'always',
     }),
 
-  /** The reasons the team has rejected tasks with lately. */
+  /** The reasons for which the team has lately rejected tasks. */
   rejectionReasons: () =>
     queryOptions({
       queryKey: [...activitiesKey, 'rejection-reasons'],

@@ -5,7 +5,7 @@ import { loadMatching } from './review-items.ts';
 const type = makeActivityType();
 const rows = (count: number) => Array.from({ length: count }, () => makeActivity(type));
 
-/** A list of so many rows, and which pages were asked for. */
+/** A list of so many rows, and the pages that were asked for. */
 function listOf(count: number) {
   const all = rows(count);
   const asked: number[] = [];

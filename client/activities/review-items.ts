@@ -20,12 +20,12 @@ export const toReviewItems = ({ results, definitions = [] }: ListedActivities): 
     return type ? [{ activity, type }] : [];
   });
 
-/** No more are selected at once: each is decided in a call of its own, and somebody watches. */
+/** The most that can be selected at once: each is decided in a call of its own, and somebody watches. */
 export const mostSelected = 1000;
 
 /**
- * The rows of a list on all of its pages, a hundred at a time, each once; the first thousand of more.
- * `loadPage` is told the page and its size.
+ * The rows on all pages of a list, a hundred at a time, each once; the first thousand where there are more.
+ * `loadPage` gets the page and its size.
  */
 export async function loadMatching(
   loadPage: (page: number, pageSize: number) => Promise<ListedActivities>,

@@ -36,7 +36,7 @@ export async function undoDecisions(
   return { undone, rewards, ...failure };
 }
 
-/** Rewards that are counted, summed up: "150 points · €30"; empty for those given outside of Banyan. */
+/** Counted rewards, summed up: "150 points · €30"; empty for rewards given outside of Banyan. */
 export function describeRewards(rewards: readonly Reward[]): string {
   let points = 0;
   const cash = new Map<Currency, number>();

@@ -5,14 +5,14 @@ type Params = Readonly<Record<string, string>>;
 /** A path and its parameters. */
 type Place = readonly [path: string, params?: Params];
 
-/** Where one side has the pages of the area. */
+/** The places of the area's pages on one side. */
 interface TypePlaces {
   readonly list: string;
   readonly new: (category?: string) => Place;
   readonly edit: (version: Version) => Place;
 }
 
-/** Where the newer side has the page of a version; the shell opens it on the side that shows it. */
+/** The place of the page of a version on the newer side; the shell opens it on the side that shows it. */
 export const newerEditPlace = ({ slug, version, category }: Version): Place => {
   const path = `/admin/activity-types/edit/${slug}/${version}`;
   return category === 'referral' ? [path, { category }] : [path];
@@ -26,7 +26,7 @@ export function typeAddress(version: Version): string {
 }
 
 /**
- * The addresses of the area on one side. Each keeps the state of the list to come back to
+ * The addresses of the area on one side. Each keeps the state of the list, so that one can come back to it
  * (TYPE-13).
  */
 export const typeAddresses = (places: TypePlaces) => (vueq: string | null) => {

@@ -22,7 +22,7 @@ const Task = z.object({
   verificationDataFormat: z.enum(proofFormats).nullable(),
   completableByUser: z.boolean(),
   pickUrlOptions: z.array(z.enum(pickUrlOptions)),
-  // Drafts of yesterday have neither.
+  // An older draft has neither.
   socialPostTemplateIds: Texts.default([]),
   postMustHold: z.string().default(''),
   outcomes: Outcomes,
@@ -55,7 +55,7 @@ const Reward = z.object({
           .default(null),
       }),
     )
-    // Drafts of yesterday have none.
+    // An older draft has none.
     .default([]),
   payoutFormat: z.enum(['points', 'monetary']),
   referralCommissionToPoints: z.partialRecord(z.enum(currencies), Rate),

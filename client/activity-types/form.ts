@@ -9,7 +9,7 @@ import type { ActivityTypeValues, NumberField, RewardValues, TaskValues } from '
 
 const given = (field: NumberField): number | undefined =>
   field === '' ? undefined : Number(field);
-/** For fields with a default: one that was emptied is missing, and does not mean the default. */
+/** For fields with a default: an emptied field is missing, and does not mean the default. */
 const orMissing = (field: NumberField): number | null => given(field) ?? null;
 
 function rewardOf(values: RewardValues, isReferral: boolean): unknown {
@@ -144,7 +144,7 @@ export const atDesign = (fields: Readonly<Record<string, string>>): FieldErrors 
     ]),
   );
 
-/** The commission as it can be tried; undefined while something of it is missing or wrong. */
+/** The commission to try; undefined while a part of it is missing or wrong. */
 export const triedCommission = ({ reward }: Pick<ActivityTypeValues, 'reward'>) =>
   ReferralCommission.required({ referralCommissionPercentage: true }).safeParse(
     rewardOf(reward, true),
@@ -175,6 +175,6 @@ export function previewRewards(values: ActivityTypeValues): RewardDesign {
   };
 }
 
-/** How often it can be done in each period, as the card shows it; null for no limit. */
+/** How often the activity can be done in each period, as the card shows it; null for no limit. */
 export const previewLimit = ({ completionLimit }: ActivityTypeValues): number | null =>
   given(completionLimit) ?? null;

@@ -111,7 +111,7 @@ export const activityTypeLabels = {
   deletion: {
     question: 'Delete this activity type?',
     hint: 'It disappears from lists and offers. What people have done for it and what they got stays.',
-    /** Before a type is deleted that people are busy with. */
+    /** Stands before the deletion of a type that people are busy with. */
     open: ({ activities, open }: TypeUsage): string => {
       const all = activities === 1 ? 'activity' : 'activities';
       return `${countLabel(open)} of ${countLabel(activities)} ${all} ${open === 1 ? 'is' : 'are'} open. What is handed in can still be reviewed, and nothing more can be handed in.`;

@@ -59,7 +59,7 @@ export function tellGoods({ kind, items }: RateGoods, system: ReferralSystem): s
   return `the ${items.length === 1 ? one : several} ${listed}`;
 }
 
-/** When a rate for all goods counts: "20% is for the tag vip, a first purchase and a sale of €100 or more". */
+/** The conditions of a rate for all goods: "20% is for the tag vip, a first purchase and a sale of €100 or more". */
 export function tellRate({ percentage, tag, purchase, leastSale }: ReferralRate): string {
   const conditions = [
     ...(tag === null ? [] : [`the tag ${tag}`]),

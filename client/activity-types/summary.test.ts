@@ -58,7 +58,7 @@ describe('what can come of an activity', () => {
     ['50 points', points(50), []],
     ['50 points', points(50), [null, null]],
     ['Up to 500 points', points(10), [points(500), null]],
-    // Nobody gets the reward of the type where each outcome has another.
+    // The reward of the type goes to nobody where each outcome has another.
     ['Up to 20 points', points(900), [points(10), points(20)]],
     ['20 points', points(900), [points(20), points(20)]],
     ['Up to 50 points', nothing, [points(50), null]],

@@ -41,7 +41,7 @@ export interface RewardDesign
   }[];
 }
 
-/** Rewards that differ in their amounts alone are of one kind. Any other reward is a kind of its own. */
+/** Rewards that differ only in their amounts are of one kind. Any other reward is a kind of its own. */
 function kindOf(reward: Reward): string {
   if (reward.valueType === 'monetary') return `monetary ${reward.currency}`;
   const isCounted = reward.valueType === 'points' || reward.valueType === 'percentage-discount';
@@ -105,7 +105,7 @@ export function rewardsOfOutcomes(type: RewardDesign): TaskOutcomes[] {
 
 type Limits = Pick<ActivityType, 'completionPeriod' | 'completionLimit'>;
 
-/** How often it can be done: "Monthly, up to 3 times" (TYPE-157). */
+/** How often the activity can be done: "Monthly, up to 3 times" (TYPE-157). */
 export function periodSummary({ completionPeriod, completionLimit }: Limits): string {
   const period = periodLabels[completionPeriod];
   if (completionLimit === null || completionPeriod === 'onetime') return period;

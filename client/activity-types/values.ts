@@ -32,7 +32,7 @@ export interface RateValues {
   points: NumberField;
 }
 
-/** Another percentage, and when it counts; no amount means any. */
+/** Another percentage, with its conditions; no amount means any. */
 export interface OtherRateValues {
   percentage: NumberField;
   tag: string | null;

@@ -53,7 +53,7 @@ export function ambassadorLabels(terms: Terms) {
     dropPendingProfile: 'Take away the filter “Pending profile”',
     marks: {
       pendingProfile: 'Pending profile',
-      /** Where it leads to the profile. */
+      /** The name of the mark where it leads to the profile. */
       pendingProfileOf: (name: string): string => `Pending profile of ${name}`,
       testUser: 'Test user',
       deactivated: 'Deactivated',
@@ -83,7 +83,7 @@ export function ambassadorLabels(terms: Terms) {
         ].join('. '),
       undone: 'The tags are as they were',
     },
-    /** How many a view holds, as far as is counted. */
+    /** How many people a view holds, as far as they are counted. */
     countOf: ({ totalCount, totalIsCapped }: { totalCount: number; totalIsCapped: boolean }) =>
       `${totalCount.toLocaleString('en')}${totalIsCapped ? '+' : ''} in this view`,
     empty: `No ${ambassadors} found`,

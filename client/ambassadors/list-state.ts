@@ -52,7 +52,7 @@ const isSavedSearch = (name: string | null): name is AmbassadorSavedSearch =>
 
 /**
  * The filters an address asks for; an unknown saved search is "All" (AMB-06, AMB-11). Days that are no
- * range stay, to be said of them, and nothing is loaded (SHELL-173).
+ * range stay, so that the page can tell of them, and nothing is loaded (SHELL-173).
  */
 export function readAmbassadorFilters({
   tags,

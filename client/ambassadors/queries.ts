@@ -16,7 +16,7 @@ import { type AmbassadorFilters, type AmbassadorListState, ambassadorList } from
 
 const meta = { reads: ['ambassador', 'me', 'activity', 'transaction', 'code'] } as const;
 
-/** The filters as a call of the server takes them. */
+/** The filters in the form of a call. */
 const askedBy = ({
   tags,
   pendingProfile,

@@ -4,7 +4,7 @@ import { type FieldErrors, validateWith } from '../forms/validate.ts';
 
 /** An announcement as its form has it; dates and times are in the timezone of this browser. */
 export interface AnnouncementValues {
-  /** Made once a form, so that a call whose answer was lost can be made again. */
+  /** Made once for a form, so that a call whose answer was lost can be made again. */
   id: string;
   message: string;
   level: Announcement['level'];
@@ -66,6 +66,6 @@ export function validateAnnouncement(values: AnnouncementValues, now: number): F
   );
 }
 
-/** The announcement that checked values stand for. Throws for values that are none. */
+/** The announcement of checked values. Throws for invalid values. */
 export const announcementOf = (values: AnnouncementValues): Announcement =>
   Announcement.parse(inputOf(values));

@@ -1,6 +1,6 @@
 import { defineList, type ListState } from '../lists/list-state.ts';
 
-/** The list of announcements: the one that begins last stands first. */
+/** The list of announcements: the announcement that begins last stands first. */
 export const announcementList = defineList({
   sorts: ['from'],
   sort: 'from',

@@ -24,9 +24,9 @@ export function fieldsOf(
 
 export interface ImportColumn {
   readonly index: number;
-  /** Null where the file has no line of headings, or nothing at this place of it. */
+  /** Null where the file has no line of headings, or no heading for this column. */
   readonly heading: string | null;
-  /** The first cell with something in it. */
+  /** The first cell that is not empty. */
   readonly example: string;
 }
 
@@ -65,7 +65,7 @@ function guessByHeading(heading: string, fields: readonly ImportField[]): Meanin
   return field ? `field:${field.name}` : 'ignore';
 }
 
-/** Without headings: the cell that is an email address, and the first two others that are words, as names. */
+/** Without headings: the first cell with an email address, and the first two other words, as names. */
 function guessByExamples(columns: readonly ImportColumn[]): Meaning[] {
   const isEmail = ({ example }: ImportColumn) => Email.safeParse(example).success;
   const email = columns.findIndex(isEmail);

@@ -9,7 +9,7 @@ const known = {
 } as const;
 export type KnownColumn = keyof typeof known;
 
-/** A heading as it is compared: small letters and digits, without accents. */
+/** A heading in the form for comparisons: small letters and digits, without accents. */
 export const headingKey = (heading: string): string =>
   withoutAccents(heading).replaceAll(/[^\p{Letter}\p{Number}]+/gu, '');
 

@@ -24,7 +24,7 @@ function reasonOf(
   return told.length > 0 ? told.join('. ') : reasons.stopped;
 }
 
-/** A CSV file of the rows that have not been imported, as they were, each with the reason. */
+/** A CSV file of the rows that have not been imported, in their original form, each with the reason. */
 export function notImportedFile(
   rows: readonly ReadRow[],
   columns: readonly ImportColumn[],

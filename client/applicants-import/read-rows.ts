@@ -11,16 +11,16 @@ export interface ReadRow extends TableRow {
   readonly errors: ReadonlyMap<number, string>;
   /** The error of the row as a whole. */
   readonly problem: string | null;
-  /** Null while something is wrong. */
+  /** Null while there is an error. */
   readonly value: ImportRow | null;
   /** The number of an earlier row with the same email, for which this one is skipped (APPL-92). */
   readonly repeats: number | null;
 }
 
-/** A row with something in it for the server. */
+/** A row that can be sent to the server. */
 export type SoundRow = ReadRow & { readonly value: ImportRow };
 
-/** The most bytes of a row as it is sent. */
+/** The most bytes of a sent row. */
 const mostBytes = 100_000;
 
 const { shape } = ImportRow;
@@ -94,7 +94,7 @@ function readRow(
   return { ...row, errors, problem: importLabels.problems.long, value: null };
 }
 
-/** Null while a column is missing that everybody needs. */
+/** Null while a needed column is missing. */
 function personOf(
   values: ReadonlyMap<Meaning, string | string[]>,
   fields: readonly ImportField[],

@@ -16,7 +16,7 @@ export interface Table {
 
 /**
  * The cells of a pasted text or a file, without empty lines. Quoted cells may hold separators and line
- * breaks (APPL-94). Reading ends at the first row that is too many, however long the text is (APPL-135).
+ * breaks (APPL-94). Reading ends at the first row above the limit, for a text of any length (APPL-135).
  */
 export function readTable(text: string, separator: Separator): Table {
   const rows: TableRow[] = [];

@@ -23,7 +23,7 @@ export const importTrial = (api: Api, pieces: readonly Piece[]) =>
       if (error !== undefined) throw error;
       return outcomes;
     },
-    // Somebody may have applied since it was last asked.
+    // Somebody may have applied since the last look.
     staleTime: 0,
     gcTime: 0,
     retry: false,

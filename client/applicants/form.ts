@@ -20,13 +20,13 @@ export const notesDraft = z.object({ notes: z.string(), tags: z.array(z.string()
 export const decisions = { undecided: null, approved: true, rejected: false } as const;
 export type DecisionChoice = keyof typeof decisions;
 
-/** The choice that a decision is. */
+/** The choice for a decision. */
 export function choiceOf(approved: boolean | null): DecisionChoice {
   if (approved === null) return 'undecided';
   return approved ? 'approved' : 'rejected';
 }
 
-/** The form of the decision; an email is wished for a new decision only (APPL-136, APPL-137). */
+/** The form of the decision; it asks for an email only with a new decision (APPL-136, APPL-137). */
 export const decisionForm = ({ approved }: Pick<Applicant, 'approved'>) => ({
   initialValues: { choice: choiceOf(approved), sendDecisionEmail: true },
 });

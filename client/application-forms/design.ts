@@ -15,7 +15,7 @@ import {
 } from '#contract/application-forms/form-slug.ts';
 import { designerLabels } from './designer-labels.ts';
 
-/** A form as the designer holds it. */
+/** A form in the designer. */
 export interface Design extends ApplicationFormData {
   title: string;
   slug: string;
@@ -23,7 +23,7 @@ export interface Design extends ApplicationFormData {
   userTagsToAdd: string[];
 }
 
-/** A stored form as the designer begins with it. */
+/** The first state of the designer for a stored form. */
 export const designOf = ({
   title,
   slug,
@@ -97,7 +97,7 @@ export const validateDesign =
     };
   };
 
-/** A field as its dialog holds it. */
+/** A field in its dialog. */
 export interface FieldValues {
   type: SelectableType | null;
   title: string;
@@ -116,7 +116,7 @@ export const fieldValuesOf = (field: FormField | undefined): FieldValues => ({
   required: field?.required ?? false,
 });
 
-/** The title that a field has already among the others; null when none has it (APPL-115, APPL-191). */
+/** The error of a title that another field already has; null for none (APPL-115, APPL-191). */
 export const titleProblem = (title: string, others: readonly FormField[]): string | null =>
   others.some((other) => titleKey(other.title) === titleKey(title)) ? titleTaken : null;
 

@@ -1,6 +1,6 @@
 import type { SelectableType } from '#contract/application-forms/field-type.ts';
 
-/** The types of fields, as they are offered (APPL-198). */
+/** The types of fields, in the order of their choice (APPL-198). */
 export const typeLabels: Readonly<Record<SelectableType, string>> = {
   instagram: 'Instagram',
   twitter: 'X (Twitter)',

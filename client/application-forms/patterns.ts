@@ -1,6 +1,6 @@
 import type { Matches } from '#contract/application-forms/answers.ts';
 
-/** Lets every answer pass: the server looks at it again. */
+/** Lets every answer pass: the server checks it again. */
 export const matchesAnything: Matches = () => true;
 
 type Engine = typeof import('re2js');

@@ -48,7 +48,7 @@ export const applicationFormQueries = (api: Api) => ({
           ? api.call(getMainForm, { params: { tenantId }, query, signal })
           : api.call(getForm, { params: { tenantId, slug }, query, signal });
       },
-      // A visitor's answers belong to the form they were asked with.
+      // A visitor's answers belong to the form that asked for them.
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
@@ -58,7 +58,7 @@ export const applicationFormQueries = (api: Api) => ({
       queryKey: ['application-forms', 'preview', design],
       queryFn: async ({ signal }) =>
         (await api.call(renderApplicationForm, { body: design, signal })).html,
-      // Each keystroke is another one.
+      // Each keystroke makes another query.
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

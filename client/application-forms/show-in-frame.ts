@@ -10,7 +10,7 @@ function trusted(html: string): string {
   const types: unknown = globalThis.trustedTypes;
   if (!isFactory(types)) return html;
   policy ??= types.createPolicy(framePolicyName, { createHTML: (text) => text });
-  // The browser takes the object where its types name a text.
+  // The browser takes the object although its types name a text.
   return policy.createHTML(html) as string;
 }
 

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit/audit-entry.ts';
 import { Stage } from '#contract/tenants/rollout.ts';
 import { rolloutLabels } from '../tenants/rollout-labels.ts';
 
-/** The name of a screen or setting as it is read: `activityTypes` → `Activity types`. */
+/** The name of a screen or setting for people: `activityTypes` → `Activity types`. */
 function inWords(name: string): string {
   const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,7 +7,7 @@ export type SessionKeeping = Pick<SessionStore, 'get' | 'set' | 'clear'>;
 
 /**
  * Makes the token of a response the session (AUTH-69). An unusable token throws an ApiProblem, so that
- * nobody is left without a session and without a message.
+ * nobody is left with neither a session nor a message.
  */
 export function adoptSession(session: SessionKeeping, { token }: { token: string }): void {
   session.set(token);

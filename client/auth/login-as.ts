@@ -16,7 +16,7 @@ export const loginAsMutations = (api: Api, session: SessionKeeping) => ({
         return `/access?${new URLSearchParams({ email, token })}`;
       },
     }),
-  /** When it is refused, the present session stays as it was (AUTH-101). */
+  /** After a refusal the present session stays as it was (AUTH-101). */
   enter: () =>
     mutationOptions({
       mutationFn: async (body: z.input<typeof loginAs.body>) => {

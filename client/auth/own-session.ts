@@ -9,7 +9,7 @@ export const ownSession = {
     try {
       sessionStorage.setItem(key, token);
     } catch {
-      // Then there is no way back but signing in.
+      // Then the only way back is to sign in.
     }
   },
   /** The token, once; null when there is none. */

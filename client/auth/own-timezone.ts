@@ -1,2 +1,2 @@
-/** The timezone of this browser: emails reach its person at their own time of day. */
+/** The timezone of this browser. The server sends emails by the clocks of their recipients. */
 export const ownTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 
 const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-// The libraries at either end know these messages; the contract lets them through unread.
+// The libraries at either end know these messages; the contract lets them through unchecked.
 const RequestOptions = z.custom<PublicKeyCredentialRequestOptionsJSON>(isJson);
 const CreationOptions = z.custom<PublicKeyCredentialCreationOptionsJSON>(isJson);
 

@@ -3,7 +3,7 @@ import { forgotPassword } from '#contract/auth/password-endpoints.ts';
 import { NewPassword, PasswordConfirmation, passwordsDiffer } from '#contract/http/fields.ts';
 import { validateWith } from '../forms/validate.ts';
 
-/** The address that a reset mail is wanted for. */
+/** The address for a reset mail. */
 export const forgotPasswordForm = {
   initialValues: { email: '' },
   validate: validateWith(forgotPassword.body),

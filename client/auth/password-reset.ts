@@ -34,7 +34,7 @@ export const passwordResetMutations = (api: Api, session: SessionKeeping) => ({
       mutationFn: (form: { email: string }) =>
         api.call(forgotPassword, { body: { ...form, tenantId } }),
     }),
-  /** Ends every session of that person (AUTH-68), so the one of this browser is let go as well. */
+  /** Ends every session of that person (AUTH-68), so the session of this browser is let go as well. */
   reset: () =>
     mutationOptions({
       mutationFn: async (body: z.input<typeof resetPassword.body>) => {

@@ -11,7 +11,7 @@ export const registrationLinkMutation = (api: Api) =>
       api.call(requestRegistrationLink, { body }),
   });
 
-/** The address that a link is wanted for. */
+/** The address for a new link. */
 export const registrationLinkForm = (email: string) => ({
   initialValues: { email },
   validate: validateWith(requestRegistrationLink.body),

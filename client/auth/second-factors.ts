@@ -35,7 +35,7 @@ export const secondFactorMutations = (api: Api) => ({
     mutationOptions({
       mutationFn: ({ password }: WithPassword) => api.call(startCodes, { body: { password } }),
     }),
-  /** Resolves to recovery codes; to none if the person has some already. */
+  /** Resolves to recovery codes, or to none if the person already has some. */
   confirmCodes: () =>
     mutationOptions({
       mutationFn: (body: { code: string }) => api.call(confirmCodes, { body }),

@@ -1,7 +1,7 @@
 import { BankAccountInput } from '#contract/bank-accounts/bank-account.ts';
 import { validateWith } from '../forms/validate.ts';
 
-/** The fields of a bank account. Numbers that are kept never come back to them. */
+/** The fields of a bank account. Stored numbers never come back to them. */
 export interface BankAccountValues {
   holder: string;
   kind: BankAccountInput['kind'];

@@ -3,7 +3,7 @@ import { type CardResult, FromCardPage, type ToCardPage } from '#contract/billin
 type Start = Omit<Extract<ToCardPage, { type: 'start' }>, 'type'>;
 type Owner = Extract<ToCardPage, { type: 'save' }>['owner'];
 
-/** A conversation with the page for card fields, which stands on an origin of its own (ADR 0058). */
+/** A channel to the page for card fields, which stands on an origin of its own (ADR 0058). */
 export interface CardChannel {
   /** Saves the card in the fields, for the setup intent. */
   save(clientSecret: string, owner: Owner): Promise<CardResult>;
@@ -17,11 +17,11 @@ interface Options extends Start {
   readonly cardPage: string;
   /** Whether the fields can be used; false where Stripe.js does not load. */
   onReady(isReady: boolean): void;
-  /** Whether a bank asks something over the page. */
+  /** Whether a bank shows a question over the page. */
   onChallenge(isShown: boolean): void;
 }
 
-/** Begins a conversation with the page once its frame has loaded it. */
+/** Opens the channel to the page once its frame has loaded it. */
 export function openCardChannel(
   frame: Pick<Window, 'postMessage'>,
   { cardPage, onReady, onChallenge, ...start }: Options,

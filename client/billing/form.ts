@@ -24,7 +24,7 @@ export const ownerValues = (card: Card | null): OwnerValues => ({
   },
 });
 
-/** A choice that was not made has words of its own (BILL-72). */
+/** The words for a missing choice (BILL-72). */
 const noCountry = 'Please select billing address country';
 
 /** One message at a time, in the order of BILL-75. */
@@ -45,7 +45,7 @@ const validateDetails = validateWith(CardDetails);
 export const validateOwner = (values: OwnerValues): FieldErrors =>
   firstOf(validateAll(values), values);
 
-/** The owner that checked values stand for. Throws for values that are none. */
+/** The owner of checked values. Throws for invalid values. */
 export const toOwner = (values: OwnerValues): CardOwner => CardOwner.parse(values);
 
 /** The details of an existing card, with its expiry. */

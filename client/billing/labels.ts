@@ -5,7 +5,7 @@ import { mostAppSumoCodes } from '#contract/plans/plan.ts';
 import type { UsageFee } from '#contract/usage-fees/usage-fee.ts';
 import { describeUse } from '#contract/usage-fees/words.ts';
 
-/** An amount as Stripe counts it with the sign of its currency, as `$49.00` or `¥500`. */
+/** An amount in Stripe's units with the sign of its currency, as `$49.00` or `¥500`. */
 export function price(amount: number, currency = 'USD'): string {
   const decimals = stripeDecimalsOf(currency);
   return new Intl.NumberFormat('en-US', {
@@ -24,7 +24,7 @@ const monthName = (month: string): string => monthFormat.format(Date.parse(month
 /** A day of Stripe, whose periods end by UTC. */
 const day = (instant: string): string => longDay.format(Date.parse(instant));
 
-/** Everything that is said about billing. */
+/** All texts about billing. */
 export const billingLabels = {
   title: 'Billing',
   purpose: 'Your plan, how it is paid, and your invoices.',

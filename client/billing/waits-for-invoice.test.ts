@@ -19,7 +19,7 @@ it('takes the last day of a month that is shorter', () => {
   const march = at('2027-03-02T12:00:00.000Z');
   const february = { ...october, month: '2027-02-01' };
   expect(waitsForInvoice(february, on('2027-03-31T10:00:00.000Z'), march)).toBe(true);
-  // Of a yearly plan: after February, the day is the 31st again.
+  // With a yearly plan: after February, the day is the 31st again.
   const december = { ...october, month: '2026-12-01' };
   const january = at('2027-01-30T12:00:00.000Z');
   expect(waitsForInvoice(december, on('2027-03-31T10:00:00.000Z'), january)).toBe(true);

@@ -2,7 +2,7 @@ import type { BrandColourKey } from '#contract/tenants/branding.ts';
 import type { Looks } from '#contract/tenants/looks.ts';
 import { contrastOf, leastContrast, nearestReadable } from '#contract/tenants/readable.ts';
 
-/** How well a colour is read where it is used. */
+/** The contrast of a colour in its places. */
 export interface Measured {
   /** As WCAG writes it: `4.6:1`; of several grounds the worst. */
   readonly ratio: string;

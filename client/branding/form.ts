@@ -9,7 +9,7 @@ import { darkerBy, derivedColours } from '#contract/tenants/looks.ts';
 import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import type { SettingsInput } from '../settings/section-change.ts';
 
-/** The branding as its form has it; an empty text is nothing chosen. */
+/** The branding as its form has it; an empty text stands for no choice. */
 export interface BrandingValues extends Record<BrandColourKey, string> {
   logo: string;
   faviconUrl: string;

@@ -5,7 +5,7 @@ import {
 } from '#contract/branding/image.ts';
 import { isShownPicture } from '#contract/files/file.ts';
 
-/** Finds out how many pixels a picture has; rejects where a file is none. */
+/** Finds out the size of a picture in pixels; rejects a file that is none. */
 export type MeasurePicture = (file: File) => Promise<{ width: number; height: number }>;
 
 /** As the browser reads it. */

@@ -1,7 +1,7 @@
 import type { RecordKind } from '#contract/data-management/records.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 
-/** Everything that is said about the records of a tenant, in its own word for people. */
+/** All texts about the records of a tenant, in its own word for people. */
 export const dataManagementLabels = ({ ambassadors }: Pick<Terms, 'ambassadors'>) => ({
   title: 'Data Management',
   description:
@@ -17,7 +17,7 @@ export const dataManagementLabels = ({ ambassadors }: Pick<Terms, 'ambassadors'>
   } satisfies Record<RecordKind, { name: string; holds: string }>,
   count: (count: number): string => count.toLocaleString('en-US'),
   export: 'Export',
-  /** Behind `export`. */
+  /** Follows `export`. */
   asCsv: (name: string): string => `${name} as CSV`,
   exporting: 'Exporting…',
   exported: (name: string): string => `Exported ${name}`,

@@ -27,8 +27,8 @@ export function isKnownLanguage(language: string): boolean {
 }
 
 /**
- * From now on every date is written as a person has chosen; undefined for the product's own way. A
- * language that this browser does not know is passed over.
+ * From now on every date is written in a person's own format; undefined for the product's. An unknown
+ * language is passed over.
  */
 export function setDateFormats({ language, hours = '24' }: Partial<DatePreferences> = {}): void {
   const known = language && isKnownLanguage(language) ? language : null;
@@ -38,7 +38,7 @@ export function setDateFormats({ language, hours = '24' }: Partial<DatePreferenc
   }
 }
 
-/** How dates are written now. */
+/** The present format of dates. */
 export const getDateFormats = formats.get;
 
 /** The formats of dates, for components that are drawn again when these change. */

@@ -6,7 +6,7 @@ const tags =
     ' ',
   );
 
-/** The languages that dates can be written in, by their own names, in the order of these. */
+/** The possible languages of dates, by their own names, in the order of these. */
 export const dateLanguages = (): readonly { value: string; label: string }[] =>
   tags
     .filter(isKnownLanguage)

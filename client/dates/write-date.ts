@@ -50,7 +50,7 @@ const inLanguage = (date: Dayjs, language: string, parts: Intl.DateTimeFormatOpt
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each form: making one takes longer than a page of dates. */
+/** Made once for each form: making a formatter takes longer than a page of dates. */
 function formatterOf(language: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(parts)}`;
   const known = formatters.get(key);

@@ -24,7 +24,7 @@ it('is the same in a mail program, whatever a value contains [DOM-07]', () => {
     subject: email.subject,
     body: email.body.replaceAll('\n', '\r\n'),
   });
-  // Mail programs read a plus sign as one.
+  // Mail programs do not read a plus sign as a space.
   expect(link.search).not.toContain('+');
 });
 

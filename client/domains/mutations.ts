@@ -5,7 +5,7 @@ import { addCustomDomain, checkDomain, removeCustomDomain } from '#contract/doma
 import type { Api } from '../http/api.ts';
 import { removed } from '../http/removed.ts';
 
-/** A valid portal domain is where the tenant's portal is. */
+/** A valid portal domain changes the address of the tenant's portal. */
 const meta = { changes: ['domain', 'tenant'] as const };
 
 /** The mutations for domains of the tenant's own. */

@@ -29,7 +29,7 @@ type Content = Pick<
   'subject' | 'htmlTemplate' | 'inlinableStyles' | 'nonInlinableStyles' | 'fromName' | 'to'
 >;
 
-/** A new email, with the name that it is sent under unless told (MAIL-32), and the people that it begins with. */
+/** A new email, with the default sender name (MAIL-32) and its first recipients. */
 export const newEmail = (fromName: string, segment: EmailSegment | null = null): EmailValues => ({
   ...{ subject: '', htmlTemplate: '', inlinableStyles: '', nonInlinableStyles: '', fromName },
   ...{ target: segment?.type ?? null, tags: [], segment },

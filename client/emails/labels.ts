@@ -137,7 +137,7 @@ export const sendLabels = {
   levels: { error: 'Error', warning: 'Warning' },
   concerned: (number: number): string =>
     `Concerns ${number === 1 ? '1 person' : `${count(number)} people`}`,
-  /** Findings that are about the email, and not about people. */
+  /** The findings about the email itself, and not about people. */
   aboutEmail: ['no-recipients', 'unknown-placeholder'] as readonly FindingCode[],
   leftOut: (number: number): string => `${recipients(number)} will not get it`,
   reasons: {

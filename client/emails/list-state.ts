@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recipientStates } from '#contract/emails/email.ts';
 import { defineList, type ListState } from '../lists/list-state.ts';
 
-/** The drafts, the one changed last first (MAIL-19). */
+/** The drafts, the last changed first (MAIL-19). */
 export const draftList = defineList({
   sorts: ['updatedAt', 'subject'],
   sort: 'updatedAt',

@@ -40,7 +40,7 @@ export const emailMutations = (api: Api) => ({
         api.call(createEmail, { body }),
       meta,
     }),
-  /** Changes a draft that is as it was at the given time (MAIL-108). */
+  /** Changes a draft if it is still as it was at the given time (MAIL-108). */
   update: () =>
     mutationOptions({
       mutationFn: ({ id, ...body }: z.input<typeof updateEmail.body> & { readonly id: string }) =>

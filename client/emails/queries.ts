@@ -87,7 +87,7 @@ export const emailQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call(listEmailRecipients, { params: { id: send.id }, query, signal }),
       placeholderData: keepPreviousData,
-      // A long sending has other figures every few seconds.
+      // A long sending has new figures every few seconds.
       gcTime: 0,
     });
   },
@@ -98,7 +98,7 @@ export const emailQueries = (api: Api) => ({
       meta: { reads: ['tenant'] },
       queryFn: ({ signal }) => api.call(getEmailSendStatus, { signal }),
     }),
-  /** How many an email that is not sent yet would be to. */
+  /** How many recipients an email would have that is not sent yet. */
   audience: (email: z.input<typeof EmailInput>) =>
     queryOptions({
       queryKey: ['emails', 'audience', email.to],

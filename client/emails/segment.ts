@@ -24,7 +24,7 @@ export function segmentOfView({ name, state }: Pick<SavedSearch, 'name' | 'state
   return segmentOf({ name, search: list.search, filters });
 }
 
-/** Two segments with the same key are one: of that name, and to the same people. */
+/** Two segments with the same key are the same: they have that name and those people. */
 export function segmentKey({ name, search, filters }: EmailSegment): string {
   const { tags, pendingProfile, discCodes, savedSearch, from, to } = filters;
   const rest = [pendingProfile, discCodes, savedSearch, from, to];

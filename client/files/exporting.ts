@@ -10,7 +10,7 @@ export interface Asked<What> {
 
 /** How long an export takes, in milliseconds, before a link by email is offered (REP-106). */
 export const offerAfter = 5000;
-/** From so many rows on it is offered at once. */
+/** With so many rows or more, the link is offered at once. */
 export const manyRows = 50_000;
 
 const count = (number: number): string => number.toLocaleString('en');

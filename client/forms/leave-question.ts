@@ -1,4 +1,4 @@
-/** The question before unsaved changes are left, the same wherever it is asked (SHELL-164, SHELL-166). */
+/** The question before unsaved changes are left, the same everywhere (SHELL-164, SHELL-166). */
 export const leaveQuestion = {
   text: 'You have unsaved changes. Are you sure you want to leave?',
   leave: 'Leave',

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Draws a page with a heading; answers whether that has the focus then. */
+/** Draws a page with a heading; answers whether the heading has the focus then. */
 async function draw(): Promise<boolean> {
   document.body.innerHTML = '<main><h1>Rewards</h1></main>';
   // An observer is told at the end of the turn.

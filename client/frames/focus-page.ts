@@ -1,7 +1,7 @@
 /** How long a heading may take to be drawn after the page was navigated to, in milliseconds. */
 const patience = 2000;
 
-/** Puts the focus on the heading of the page, where screen readers go on reading (BRIDGE-133). */
+/** Puts the focus on the heading of the page, from which screen readers read on (BRIDGE-133). */
 export function focusPage(page: Element = document.body): void {
   if (focusHeading(page)) return;
   const observer = new MutationObserver(() => {

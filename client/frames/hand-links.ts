@@ -3,13 +3,13 @@ export interface LinkHandlers {
   /** A link to this origin: its path with query and fragment. */
   open(path: string): void;
   openExternal(url: string): void;
-  /** Whether the pages are looked at; all links are theirs then. */
+  /** Whether the pages are in sight; all links are theirs then. */
   isInSight?: () => boolean;
 }
 
 /**
- * Hands plain clicks on the links of a document on. A click that opens a new tab stays the browser's. Answers how to
- * stop.
+ * Hands on plain clicks on the links of a document. The browser keeps a click that opens a new tab. Answers a
+ * function that stops it.
  */
 export function handLinks(
   document: EventTarget,

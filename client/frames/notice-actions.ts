@@ -6,7 +6,7 @@ export interface NoticeActions {
   run(id: string): void;
 }
 
-/** More notices than this are not on the screen. */
+/** There are never more notices on the screen. */
 const mostKept = 20;
 
 export function createNoticeActions(): NoticeActions {

@@ -3,7 +3,7 @@ let current = '';
 
 /**
  * Remembers how far the page was scrolled for each history entry of the shell, so that Back shows
- * the place that was left. Returns where the entry was left, 0 for a new one.
+ * the same place. Returns the place of the entry, 0 for a new one.
  */
 export function enterHistoryEntry(entryId: string, scrollTop: number): number {
   positions.set(current, scrollTop);

@@ -4,14 +4,14 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 
-/** How a case stands, in a word. */
+/** The state of a case, in a word. */
 export const caseStates = {
   open: 'Open',
   fine: 'Fine',
   fraud: 'Fraud',
 } as const satisfies Record<Verdict | 'open', string>;
 
-/** The verdict that stands, or that there is none. */
+/** The present verdict, or that there is none. */
 export const stateOf = ({ verdicts }: Pick<FraudCase, 'verdicts'>): Verdict | 'open' =>
   verdicts[0]?.verdict ?? 'open';
 

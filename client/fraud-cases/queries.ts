@@ -30,7 +30,7 @@ export const fraudCaseQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
-  /** The own ones, the latest first; for an admin everybody’s. */
+  /** The own cases, the latest first; for an admin everybody’s. */
   own(page: number) {
     const query = { page: String(page) };
     return queryOptions({

@@ -2,7 +2,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts';
 import type { UserDataContent } from '#contract/user-data/user-data.ts';
 
 const day = 86_400_000;
-/** In full days, by the age of the tenant (DASH-35, DASH-36). */
+/** The age of a new tenant, in full days (DASH-35, DASH-36). */
 const lastDay = 60;
 
 /** Whether the menu leads to getting started: for a new tenant, unless the person has hidden it (DASH-37). */

@@ -1,6 +1,6 @@
 import type { Step, StepId } from '#contract/getting-started/step.ts';
 
-/** Where each step is taken, as an address of the embedded admin. */
+/** The address of each step's screen in the embedded admin. */
 const addresses: Readonly<Record<StepId, string>> = {
   settings: '/tenant-settings',
   branding: '/tenant-settings?view=branding',

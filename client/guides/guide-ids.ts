@@ -1,2 +1,2 @@
-/** The guide of ambassadors; apart from the guides, which are loaded when one is wanted. */
+/** The guide of ambassadors. It is not in the file of the guides, which is loaded only on demand. */
 export const ownActivitiesGuide = 'own-activities';

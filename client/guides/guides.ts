@@ -18,7 +18,7 @@ export interface Hint {
 export interface Guide {
   readonly id: string;
   readonly title: string;
-  /** Where it opens when it is asked for; by itself it opens on the screen that has this address. */
+  /** The screen on which it opens on request; by itself it opens on the screen that has this address. */
   readonly address: string;
   readonly audience: 'admin' | 'ambassador';
   /** The part of the query that puts something over the screen: the guide waits until it is gone. */
@@ -26,7 +26,7 @@ export interface Guide {
   readonly hints: readonly Hint[];
 }
 
-/** Every guide there is, in the tenant's own terms. Adding one is adding a row. */
+/** Every guide, in the tenant's own terms. Adding one is adding a row. */
 export function guidesOf(terms: Terms): readonly Guide[] {
   const { ambassadors } = wordsOf(terms);
   return [

@@ -12,11 +12,11 @@ import { fillPath, toSearchParams } from './address.ts';
 import { ApiProblem, NetworkProblem, readProblem } from './problems.ts';
 
 export interface ApiOptions {
-  /** The session's token; read anew for every call. */
+  /** The session's token, read again for every call. */
   getToken: () => string | null;
   /**
-   * Told once for a token that the server refuses (AUTH-66), unless the token has been replaced
-   * since the call was made.
+   * Told once when the server refuses a token (AUTH-66), unless the token has been replaced since the call
+   * was made.
    */
   onUnauthenticated?: (problem: ApiProblem) => void;
   /** The tenant's own addresses (TEN-04); the page's origin while there are none. */

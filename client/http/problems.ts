@@ -65,7 +65,7 @@ export function readProblem(status: number, body: unknown, requestId?: string): 
   return new ApiProblem({ ...data, code, status });
 }
 
-/** These gateway errors mean that the server is down; about any other status nothing is known. */
+/** These gateway errors mean that the server is down; other statuses say nothing about that. */
 function unreadable(status: number): { code: ProblemCode; message: string } {
   if (status === 401) return { code: 'unauthenticated', message: messagesOfEither.unauthenticated };
   if ([502, 503, 504].includes(status)) {

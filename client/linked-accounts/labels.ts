@@ -21,7 +21,7 @@ export const linkedAccountLabels = {
   removeOne: (account: string): string => `Remove ${account}`,
   question: (account: string): string => `Remove ${account}?`,
   consequence: 'The account itself stays as it is. It can be linked again.',
-  /** Instagram has no call that ends a grant (SOC-135). */
+  /** Instagram has no call that takes a permission back (SOC-135). */
   instagram: 'To take the permission back as well, remove this app in the settings of Instagram.',
   removed: 'Removed linked account',
   shop: {

@@ -23,7 +23,7 @@ export const linkedAccountQueries = (api: Api) => ({
       retry: false,
       staleTime: 0,
     }),
-  /** Everything that is linked with a person. */
+  /** All accounts that are linked with a person. */
   of: (userId: string) =>
     queryOptions({
       queryKey: ['linked-accounts', userId],

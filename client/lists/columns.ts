@@ -19,6 +19,6 @@ export function showColumn(
 ): ColumnsChange {
   const others = hiddenColumns(preferences, list).filter((hidden) => hidden !== key);
   const hidden = isShown ? others : [...others, key];
-  // Without any, nothing is kept of the list.
+  // If no column is left out, nothing is kept of the list.
   return { hiddenColumns: { [list]: hidden.length > 0 ? hidden : null } };
 }

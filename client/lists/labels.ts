@@ -1,4 +1,4 @@
-/** Counting ends there (ADR 0017). */
+/** The number at which counting ends (ADR 0017). */
 const mostCounted = 10_000;
 
 /** A number as far as it was counted: "41", "10,000+". */

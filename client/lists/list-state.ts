@@ -58,7 +58,7 @@ export function changeList<Sort extends string, Filters extends object>(
   return { ...state, page: 1, ...change };
 }
 
-/** The last page there is; 1 for an empty list. */
+/** The number of the last page; 1 for an empty list. */
 export const lastPage = (totalCount: number, pageSize: number): number =>
   Math.max(1, Math.ceil(totalCount / pageSize));
 

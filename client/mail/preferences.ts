@@ -25,7 +25,7 @@ export const isMailOn = (
   id: SystemMailId,
 ): boolean => isOnFor(notifications, id);
 
-/** The change of the user data that switches a system email on or off: nothing is kept of how it is at first (AMB-77). */
+/** The change of the user data that switches a system email on or off: the first state is not stored (AMB-77). */
 export const switchMail = (id: SystemMailId, isOn: boolean) => ({
   preferences: { notifications: { [id]: isOn === isOnFor({}, id) ? null : isOn } },
 });

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications/notification.ts';
 import type { UserDataContent } from '#contract/user-data/user-data.ts';
 
-/** Whether a person can say that they need not see it again (DASH-32). */
+/** Whether a person can dismiss it for good (DASH-32). */
 export const canDismiss = ({ level }: Pick<Notification, 'level'>): boolean => level === 'info';
 
 /** The notifications that a person has not dismissed. Warnings and errors are always shown. */

@@ -8,14 +8,14 @@ const meta = { reads: ['order-question', 'ambassador'] } as const;
 
 /** The questions about orders, and about contested orders. */
 export const orderQuestionQueries = (api: Api) => ({
-  /** Why orders with a number were credited to oneself, or why not; nothing is asked for no number. */
+  /** Why orders with a number were credited to oneself, or why not; an empty number loads nothing. */
   answers: (orderNumber: string) =>
     queryOptions({
       queryKey: ['order-answers', orderNumber],
       meta: { reads: ['referral', 'order-question', 'ambassador'] },
       queryFn: ({ signal }) => api.call(askAboutOrder, { query: { orderNumber }, signal }),
       enabled: orderNumber !== '',
-      // Somebody may ask so many times only: looking back at the window is no question.
+      // Only so many questions are allowed, so a look back at the window asks none.
       refetchOnWindowFocus: false,
     }),
   /** The queue of everybody; for admins. */
@@ -31,7 +31,7 @@ export const orderQuestionQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
-  /** The own ones, the latest first; for an admin everybody’s. */
+  /** The own questions, the latest first; for an admin everybody’s. */
   own(page: number) {
     const query = { page: String(page) };
     return queryOptions({

@@ -10,7 +10,7 @@ type Of<Kind extends OrderStanding['kind']> = Extract<OrderStanding, { kind: Kin
 
 interface Wording {
   readonly terms: Terms;
-  /** Writes the day of an instant. */
+  /** Writes an instant as a day. */
   readonly day: (instant: string) => string;
   readonly now: number;
 }

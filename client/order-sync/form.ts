@@ -83,7 +83,7 @@ export function validateJob(values: JobValues): FieldErrors {
   );
 }
 
-/** The job that checked values stand for. Throws for values that are none. */
+/** The job of checked values. Throws for invalid values. */
 export function jobOf(values: JobValues, stored?: SyncJob): SyncJobInput {
   const { enabled, dueDate, dueTime, startDate, startTime, sizeInMins, overlapSecs } = values;
   const start = momentOf(startDate, startTime, stored?.data.queryWindow.start);

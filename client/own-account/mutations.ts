@@ -9,7 +9,7 @@ import type { Api } from '../http/api.ts';
 
 type WithPassword = z.input<typeof requestDeletion.body>;
 
-/** Taking one’s own data along, asking for the end of the account, and keeping it after all. */
+/** Downloading one’s own data, asking for the end of the account, and keeping it after all. */
 export const ownAccountMutations = (api: Api) => ({
   download: () =>
     mutationOptions({

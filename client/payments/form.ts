@@ -9,7 +9,7 @@ export const referenceForm = () => ({
   validate: validateWith(recordPayment.body.pick({ reference: true })),
 });
 
-/** The fields for where one's own cash is sent to (AMB-126). */
+/** The field for the PayPal email to which one's own cash is sent (AMB-126). */
 export const payPalValues = ({ payPalEmail }: { payPalEmail: string | null }) => ({
   payPalEmail: payPalEmail ?? '',
 });

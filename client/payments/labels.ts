@@ -20,7 +20,7 @@ export const sumOf = (payments: readonly Pick<Payment, 'currency' | 'value'>[]):
 
 const mostNamed = 6;
 
-/** The people of payments, each once; of many the first. */
+/** The names of the people of payments, each once; only the first where there are many. */
 function namesOf(payments: readonly Payment[]): string {
   const names = [...new Map(payments.map((each) => [each.user.id, payeeOf(each)])).values()];
   return firstFew(names, mostNamed);

@@ -49,7 +49,7 @@ export const paymentQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
-  /** The cash of the signed-in person in each currency, and where it is sent to. */
+  /** The cash of the signed-in person in each currency, and the address it is sent to. */
   account: () =>
     queryOptions({
       queryKey: ['payments', 'account'],

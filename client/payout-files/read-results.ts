@@ -23,7 +23,7 @@ export interface PayoutResult {
   readonly reason: string | null;
 }
 
-/** A row that is not used: it names no line of the run, or its status is not known. */
+/** An unused row: it names no line of the run, or its status is unknown. */
 export interface UnusedRow {
   readonly row: number;
   readonly reference: string;

@@ -16,13 +16,13 @@ import { firstFew } from '../people/first-few.ts';
 const people = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
 
-/** So many references are named in one sentence. */
+/** The number of references that one sentence names. */
 const mostReferences = 10;
 
 /** How long a notice about payouts stays, in milliseconds. */
 export const payoutNoticeDuration = 4000;
 
-/** The payouts that a run stands for: they go out, or have gone out. */
+/** The payouts that a run includes: they go out, or have gone out. */
 export const goingOut = ({ totals }: Pick<PayoutRun, 'totals'>) => {
   const parts = (['listed', 'on-its-way', 'paid', 'failed', 'released'] as const).map(
     (status) => totals[status],

@@ -17,7 +17,7 @@ export const personQueries = (api: Api) => ({
       meta: { reads: ['ambassador', 'me', 'transaction', 'activity', 'code'] },
       queryFn: ({ signal }) => api.call(getPerson, { params: { id: slug }, signal }),
     }),
-  /** How many test users there are, and how many there may be (AMB-117). */
+  /** The number of test users, and the most that there may be (AMB-117). */
   testUsers: () =>
     queryOptions({
       queryKey: ['test-users'],

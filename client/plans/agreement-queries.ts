@@ -17,7 +17,7 @@ export const agreementQueries = (api: Api) => ({
       meta: { reads: [...counted, 'ambassador', 'tenant'] },
       queryFn: ({ signal }) => api.call(getCurrentPlan, { signal }),
     }),
-  /** All plans there are; they change with a release of the product. */
+  /** All plans; they change with a release of the product. */
   all: () =>
     queryOptions({
       queryKey: ['plans', 'all'],

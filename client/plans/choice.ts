@@ -43,7 +43,7 @@ export function periodsOf(choice: Choice | undefined, current: CurrentPlan): rea
   return current.isAppSumoPlan ? ['monthly'] : ['monthly', 'annual'];
 }
 
-/** Whether it is the plan that the tenant has already (PLAN-57, PLAN-58). */
+/** Whether the tenant has this plan already (PLAN-57, PLAN-58). */
 export const isCurrent = (
   choice: Choice | undefined,
   period: PlanPeriod | undefined,

@@ -21,7 +21,7 @@ export const storedFee = (typed: string | number): number => Math.round(Number(t
 export const feeInWords = (type: UsageType, unitFee: number): string =>
   type === 'orders' ? `${shownFee(unitFee)}%` : `$${shownFee(unitFee).toFixed(2)}`;
 
-/** The overrides with another fee of one plan, or without one of its own for null (PLAN-47). */
+/** The overrides with a new fee for one plan; null takes its own fee away (PLAN-47). */
 export function withFee(
   overrides: UsageFeeOverrides,
   { type, code, unitFee }: { type: UsageType; code: PlanCode; unitFee: number | null },

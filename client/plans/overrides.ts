@@ -7,7 +7,7 @@ import type {
 import { type PlanFeature, planFlags, planLimits } from '#contract/plans/plan.ts';
 import { planLabels } from './plan-labels.ts';
 
-/** How the override of a feature stands (PLAN-45). */
+/** The state of a feature's override (PLAN-45). */
 export type OverrideState = 'none' | 'editing' | 'overridden';
 
 /** A feature as the page has it; Cancel goes back to `original` (PLAN-18, PLAN-19). */
@@ -34,7 +34,7 @@ export const inForce = ({
 }: PlanFeatureOfTenant): FeatureValue =>
   overridden && overriddenValue !== null ? overriddenValue : defaultValue;
 
-/** A value as it is read (PLAN-20). */
+/** A value in words (PLAN-20). */
 export function valueInWords({ value, unlimited }: FeatureValue): string {
   if (unlimited) return planLabels.features.unlimited;
   if (typeof value === 'boolean') return value ? planLabels.features.yes : planLabels.features.no;
@@ -59,7 +59,7 @@ export function valuesOf({ original }: EditedFeature): OverrideValues {
   };
 }
 
-/** The override that the editor stands for; null while nothing is set (PLAN-59, PLAN-68). */
+/** The override of the editor's values; null while nothing is set (PLAN-59, PLAN-68). */
 export function overrideOf(
   id: PlanFeature,
   { value, unlimited }: OverrideValues,
@@ -73,7 +73,7 @@ export function overrideOf(
   return { path, value };
 }
 
-/** The overrides of a plan with another one of a feature, or without any of it. */
+/** The overrides of a plan with a new one for a feature, or without the old one. */
 export const withOverride = (
   { overrides }: Pick<CurrentPlan, 'overrides'>,
   id: PlanFeature,

@@ -1,4 +1,4 @@
-/** How wide and high the picture of a profile is, in pixels (AMB-195). */
+/** The width and height of the picture of a profile, in pixels (AMB-195). */
 export const croppedSize = 400;
 
 /** The most that a picture can be enlarged over the size that just fills the frame. */
@@ -14,7 +14,7 @@ export interface Crop {
   /** The middle of the square, as parts of the picture from its left and its top. */
   readonly x: number;
   readonly y: number;
-  /** 1 for the largest square there is. */
+  /** 1 for the largest possible square. */
   readonly zoom: number;
 }
 

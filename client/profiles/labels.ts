@@ -25,7 +25,7 @@ export const profileLabels = {
   quoteHint: 'One line that says it in your own words.',
   submit: 'Save profile',
   updated: 'Updated profile',
-  /** In place of a field that has nothing in it. */
+  /** In place of an empty field. */
   nothing: 'Not entered',
   pending: 'Your changes are awaiting approval',
   pendingHint: 'Until then, everybody sees your profile as it was. You can go on changing it.',

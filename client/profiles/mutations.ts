@@ -14,7 +14,7 @@ const changes = ['ambassador'] as const;
 
 interface Seen {
   readonly id: string;
-  /** The moment of the pending change that is decided about. */
+  /** The moment of the pending change to decide about. */
   readonly submittedAt?: string | undefined;
 }
 

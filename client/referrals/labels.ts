@@ -27,7 +27,7 @@ export const ambassadorOf = ({ user }: Pick<Referral, 'user'>): string =>
 
 const mostNamed = 6;
 
-/** The ambassadors of referrals, each once; of many the first. */
+/** The names of the ambassadors of referrals, each once; only the first where there are many. */
 export function namesOf(referrals: readonly Pick<Referral, 'user'>[]): string {
   const names = [
     ...new Map(referrals.map((each) => [each.user.slug, ambassadorOf(each)])).values(),

@@ -29,14 +29,14 @@ const fieldsOf = ({ search, filters }: Exported) => ({
 
 /** The mutations for referrals and orders. */
 export const referralMutations = (api: Api) => ({
-  /** Resolves to the referral as it is then. */
+  /** Resolves to the referral after the decision. */
   decide: () =>
     mutationOptions({
       mutationFn: ({ id, approvedState }: { id: string; approvedState: ApprovedState }) =>
         api.call(decideReferral, { params: { id }, body: { approvedState } }),
       meta: { changes },
     }),
-  /** Resolves to how many have another state now. Several decisions are made one after the other. */
+  /** Resolves to how many have another state now. Several decisions are calls one after the other. */
   decideSeveral: () =>
     mutationOptions({
       async mutationFn(decisions: readonly Decision[]): Promise<{ updated: number }> {
@@ -67,7 +67,7 @@ export const referralMutations = (api: Api) => ({
     mutationOptions({
       mutationFn: (id: string) => api.call(replayOrder, { params: { id } }),
     }),
-  /** Resolves to the order with all that happened to it. Nobody is paid for it. */
+  /** Resolves to the order with all of its events. Nobody is paid for it. */
   simulate: () =>
     mutationOptions({
       mutationFn: (body: z.input<typeof simulateOrder.body>) => api.call(simulateOrder, { body }),

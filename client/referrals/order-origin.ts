@@ -7,7 +7,7 @@ export type OrderOrigin = 'questions' | 'orders' | `case-${string}`;
 export const orderAddress = (referrals: string, id: string, from?: OrderOrigin): string =>
   `${referrals}/orders/${id}${from ? `?from=${from}` : ''}`;
 
-/** The way back from an order: to where it was opened from, else to the list that it stands in. */
+/** The way back from an order: to the page that opened it, else to the list that has it. */
 export function wayBackFromOrder(
   referrals: string,
   from: string | null,

@@ -50,7 +50,7 @@ export const askedBy = ({
 
 /** The queries about referrals and orders. A list keeps its rows while the next ones load (SHELL-190). */
 export const referralQueries = (api: Api) => ({
-  /** Everybody's; for admins. Nothing is asked for days that are no range. */
+  /** Everybody's referrals; for admins. Days that are no range load nothing. */
   list(state: ReferralListState) {
     const query = { ...listQueryOf(referralList, state), ...askedBy(state.filters) };
     return queryOptions({

@@ -54,7 +54,7 @@ export function tellDifferences({ differences }: Replay, terms: Terms): string {
   return `Today it would differ in: ${listed}.`;
 }
 
-/** A replay line by line; of an order that counts by neither rules the reason alone. */
+/** A replay line by line; only the reason for an order that counts by neither set of rules. */
 export function tellReplay({ kept, today, differences }: Replay, wording: Wording): ToldLine[] {
   const names = lineNames(wording.terms);
   const isNobodys = kept.referral === null && today.referral === null;

@@ -63,7 +63,7 @@ export const toSimulatedOrder = (
 ) => ({
   ...order,
   orderedAt: [noonOf(day, timezone), now].toSorted()[0] ?? now,
-  // Nothing that was typed is no sale of 0.
+  // An empty field is no sale of 0.
   principal: principal === '' ? Number.NaN : Number(principal),
   refunded: Number(refunded),
   purchaserName: '',

@@ -9,7 +9,7 @@ import { activitiesAddress } from '../summary/addresses.ts';
 import { type AmbassadorReportState, ambassadorReportList } from './list-state.ts';
 
 /*
- * Where reports stand and lead to, as addresses of the embedded admin, which the shell writes as its own.
+ * The addresses of reports and of the lists behind them, in the embedded admin; the shell writes them as its own.
  * The older summary has no other address than its own.
  */
 
@@ -70,7 +70,7 @@ export function personsActivitiesAddress(
   return `/admin/ambassadors/${encodeURIComponent(slug)}/activities?${query}`;
 }
 
-/** The page of somebody who has one, with all that they have done. */
+/** The page of a person who has one, with all of their activities. */
 export const personAddress = ({ slug }: Pick<Person, 'slug'>): string =>
   `/admin/ambassadors/${encodeURIComponent(slug)}/activities`;
 
@@ -122,7 +122,7 @@ interface CohortAddress {
 export const cohortAddress = (cohort: CohortAddress): string =>
   `${reportAddresses.retention}/people?${new URLSearchParams({ ...cohort })}`;
 
-/** Everybody of the days of another report, the largest figure of one kind first. */
+/** Everybody in the days of another report, the largest figure of one kind first. */
 export function rankedAddress(sort: AmbassadorReportState['sort'], range: ReportRange): string {
   const vueq = writeVueq(ambassadorReportList, { ...ambassadorReportList.defaults, sort });
   const query = new URLSearchParams({ ...daysOf(range), ...(vueq !== null && { vueq }) });

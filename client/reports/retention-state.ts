@@ -3,7 +3,7 @@ import { monthOf } from '#contract/points-expiry/months.ts';
 import { type QuietDays, quietDays } from '#contract/reports/rows.ts';
 import type { AskedCohort } from './queries.ts';
 
-/** For how long sleeping people have been quiet, as the address says it; the first choice where it says none. */
+/** How long the quiet people have been quiet, by the address; the first choice where it names none. */
 export const readQuiet = (query: URLSearchParams): QuietDays =>
   quietDays.find((days) => days === query.get('quiet')) ?? quietDays[0];
 

@@ -30,7 +30,7 @@ export interface RewardValues {
   quantity: NumberField;
 }
 
-/** The fields of a reward that is not there yet. */
+/** The fields of a new reward. */
 export const newRewardValues = (): RewardValues => ({
   ...{ issueAs: '', points: '', description: '', url: '' },
   ...{ autoIssue: false, needsReference: false, disableSelection: false },
@@ -40,7 +40,7 @@ export const newRewardValues = (): RewardValues => ({
   ...{ minimumSubtotal: '', minimumQuantity: '', oncePerCustomer: false, quantity: '' },
 });
 
-/** The fields of a reward that is stored. */
+/** The fields of a stored reward. */
 export const rewardValues = (stored: RewardDefinition): RewardValues => ({
   issueAs: stored.issueAs,
   points: stored.points ?? '',

@@ -50,7 +50,7 @@ export const rewardDefinitionQueries = (api: Api) => ({
       meta,
       queryFn: ({ signal }) => api.call(getRewardDefinition, { params: { id }, signal }),
     }),
-  /** How many there are of a reward: the shop is asked each time. */
+  /** The stock of a reward: the shop is asked each time. */
   stock: (id: string) =>
     queryOptions({
       queryKey: ['reward-definitions', id, 'stock'],

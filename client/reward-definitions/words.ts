@@ -18,7 +18,7 @@ type Worth = Pick<
   'giftCardValue' | 'discountType' | 'discountValue' | 'currency'
 >;
 
-/** How much a reward is worth: `€25`, `10% off`, `€5 off`; null for one that is no money. */
+/** The worth of a reward: `€25`, `10% off`, `€5 off`; null for one that is no money. */
 export function worthOf({
   giftCardValue,
   discountType,

@@ -25,7 +25,7 @@ export interface BasketLine {
   readonly tokenId: string | null;
   readonly description: string;
   readonly imageUrl: string | null;
-  /** Left out where it is not known: a token does not say. */
+  /** Left out where it is unknown: a token does not name it. */
   readonly issueAs?: IssueType;
   readonly quantity: number;
   /** The price of the whole line: 0 with a token (REW-91). */
@@ -35,7 +35,7 @@ export interface BasketLine {
 export const quantityOf = ({ quantities }: Basket, rewardId: string): number =>
   quantities[rewardId] ?? 0;
 
-/** The basket with so many of a reward for points. */
+/** The basket with a new quantity of a reward for points. */
 export function withQuantity(basket: Basket, rewardId: string, quantity: number): Basket {
   const { [rewardId]: _, ...others } = basket.quantities;
   return { ...basket, quantities: quantity > 0 ? { ...others, [rewardId]: quantity } : others };
@@ -80,7 +80,7 @@ export const pointsLeft = (basket: Basket, offer: Offer): number =>
 const howMany = (basket: Basket, offer: Offer): number =>
   sum(linesOf(basket, offer).map(({ quantity }) => quantity));
 
-/** Whether there are no more of a reward than the basket holds. Tokens take from the same stock. */
+/** Whether the basket already holds the whole stock of a reward. Tokens take from the same stock. */
 function isUsedUp({ rewardId, stock }: OfferedReward, basket: Basket, offer: Offer): boolean {
   if (!stock.tracked || stock.quantity === null) return false;
   const taken = linesOf(basket, offer).filter((line) => line.rewardId === rewardId);
@@ -98,7 +98,7 @@ export function refusalOf(offered: OfferedReward, basket: Basket, offer: Offer):
   return isCovered ? null : 'not-enough-points';
 }
 
-/** Why a token cannot be claimed now; null when it can. It costs nothing, but there has to be one left. */
+/** Why a token cannot be claimed now; null when it can. It costs nothing, but the reward has to be in stock. */
 export function tokenRefusalOf(rewardId: string, basket: Basket, offer: Offer): Refusal | null {
   const offered = offer.rewards.find((each) => each.rewardId === rewardId);
   if (!offered) return null;

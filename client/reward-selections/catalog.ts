@@ -41,7 +41,7 @@ export function catalogOf({ balance, rewards }: Offer): Catalog {
 
 type Offered = Pick<ActivityType, 'slug' | 'title' | 'reward' | 'rewardByTaskOutcome'>;
 
-/** An activity that brings points, and whether they are all that is missing. */
+/** An activity that brings points, and whether it brings all the missing ones. */
 export interface WayThere {
   readonly slug: string;
   readonly title: string;

@@ -18,7 +18,7 @@ export const chooserLabels = {
     'checking-stock': 'Checking stock',
     disabled: 'Cannot be chosen right now',
   } satisfies Record<Refusal, string>,
-  /** The same beside a reward that is chosen: why one more of it cannot be. */
+  /** The same beside a chosen reward: why no more of it can be chosen. */
   noMore: {
     'not-enough-points': 'Not enough points for another one',
     'out-of-stock': 'No more left',

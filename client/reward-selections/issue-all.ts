@@ -1,7 +1,7 @@
 import type { IssueInput, RewardSelection } from '#contract/reward-selections/selection.ts';
 import { canBeMade } from './issue-form.ts';
 
-/** A chosen reward that can be issued without anything being entered, and how. */
+/** A chosen reward that can be issued without any entry, and the way to issue it. */
 export interface Issuable {
   readonly selection: RewardSelection;
   readonly input: IssueInput;
@@ -9,7 +9,7 @@ export interface Issuable {
 
 export interface IssuePlan {
   readonly issuable: readonly Issuable[];
-  /** Each of the others, with a sentence that says why. */
+  /** Each of the others, with a sentence about the reason. */
   readonly left: readonly { readonly selection: RewardSelection; readonly reason: string }[];
 }
 

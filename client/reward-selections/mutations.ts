@@ -27,7 +27,7 @@ interface Deletion {
   readonly choice: z.input<typeof deleteIssuedReward.body>;
 }
 
-/** Points, tokens and stock move with a reward. */
+/** Points, tokens and stock change with a reward. */
 const meta = { changes: ['reward-selection', 'reward', 'transaction'] as const };
 
 /** The mutations for chosen and issued rewards. */
@@ -66,7 +66,7 @@ export const rewardSelectionMutations = (api: Api) => ({
         removed(api.call(deleteIssuedReward, { params: { id }, body: choice })),
       meta,
     }),
-  /** Makes up a code; nothing is kept of it until it is issued. */
+  /** Makes up a code; the server does not store it until it is issued. */
   generateCode: () =>
     mutationOptions({
       mutationFn: (kind: z.input<typeof generateRewardCode.body>['kind']) =>

@@ -4,7 +4,7 @@ import type { IssuedReward, RewardSelection } from '#contract/reward-selections/
 import type { DayRange } from '../dates/ranges.ts';
 import type { Api } from '../http/api.ts';
 
-/** A reward that somebody has chosen, wherever it stands (REW-32). */
+/** A reward that somebody has chosen, in any state (REW-32). */
 export interface SelectedReward {
   readonly id: string;
   readonly createdAt: string;

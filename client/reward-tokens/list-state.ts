@@ -1,6 +1,6 @@
 import { defineList, type ListState } from '../lists/list-state.ts';
 
-/** The list of reward tokens, newest first; which it holds stands in the address (REW-28). */
+/** The list of reward tokens, newest first; the address decides which ones it holds (REW-28). */
 export const tokenList = defineList({
   sorts: ['createdAt', 'claimedAt'],
   sort: 'createdAt',

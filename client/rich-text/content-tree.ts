@@ -4,7 +4,7 @@ import { type ContentTag, contentTags } from '#contract/application-forms/conten
 /** An element of the content of a form. */
 export interface ContentElement {
   readonly tag: ContentTag;
-  /** Where a link leads. */
+  /** The address of a link. */
   readonly href?: string;
   readonly children: readonly ContentNode[];
 }

@@ -1,7 +1,7 @@
 import type { ContentElement, ContentNode } from './content-tree.ts';
 import { contentTree } from './content-tree.ts';
 
-/** How a piece of text looks, as the editor names it. */
+/** The look of a piece of text, by its name in the editor. */
 interface RichMark {
   type: string;
   attrs?: { href: string };

@@ -59,7 +59,7 @@ export function savedSearchMutations(api: Api) {
         onError: (_error, _change, _result, { client }) => readAgain(client),
         meta,
       }),
-    /** One that is gone already is deleted as well. */
+    /** A search that is already gone counts as deleted. */
     delete: () =>
       mutationOptions({
         async mutationFn({ id }: SavedSearch) {

@@ -3,7 +3,7 @@ import type { SavedListState, SavedSearchList } from '#contract/saved-searches/s
 import type { ListDefinition, ListState } from '../lists/list-state.ts';
 import { readVueq } from '../lists/vueq.ts';
 
-/** The parameter of the address that names the saved search which was opened. */
+/** The parameter of the address that names the opened saved search. */
 export const openedParam = 'view';
 
 /** A list whose state can be saved. */
@@ -66,7 +66,7 @@ export function fromSaved<Sort extends string, Filters extends object, Beside ex
   };
 }
 
-/** The entries of `all` that are known, each looked at by itself. */
+/** The known entries of `all`, each checked by itself. */
 const partsOf = (all: object, isKnown: (part: object) => boolean): object =>
   Object.fromEntries(Object.entries(all).filter(([name, value]) => isKnown({ [name]: value })));
 

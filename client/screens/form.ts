@@ -24,7 +24,7 @@ const Values = ScreenRolloutInput.omit({ stage: true, isStopped: true, revision:
 
 export const validateRollout = validateWith(Values);
 
-/** The roll-out that was filled in; a screen that is stopped stays so. */
+/** The roll-out of the form; a stopped screen stays stopped. */
 export const rolloutOf = (values: ScreenRolloutValues, isStopped: boolean): ScreenRollout =>
   ScreenRollout.parse({
     ...values,

@@ -1,7 +1,7 @@
 /** The part of local storage that a session needs. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stands in for a storage that is unusable: nothing outlives the page. */
+/** Replaces an unusable storage: nothing outlives the page. */
 export function memoryStorage(): SessionStorage {
   const items = new Map<string, string>();
   return {

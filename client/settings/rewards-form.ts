@@ -27,7 +27,7 @@ export const rewardsValues = ({
   startDate: pointsExpiry.startDate,
 });
 
-/** Whether points expire already is the stored word (SET-82). */
+/** The stored setting decides whether points expire already (SET-82). */
 export const rewardsSettingsOf =
   ({ started }: Pick<PointsExpiry, 'started'>) =>
   (values: RewardsValues): SettingsInput => ({

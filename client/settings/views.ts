@@ -1,4 +1,4 @@
-/** The sections of the settings that there are, by their names in the address (SET-02, SET-06). */
+/** The sections of the settings, by their names in the address (SET-02, SET-06). */
 export const settingsViews = [
   'general',
   'referrals',

@@ -38,7 +38,7 @@ export function shippingValues({
 
 export const validateShipping = validateWith(ShippingAddressInput);
 
-/** The address that checked values stand for. Throws for values that are none. */
+/** The address of checked values. Throws for invalid values. */
 export const addressOf = (values: ShippingValues): z.infer<typeof ShippingAddressInput> =>
   ShippingAddressInput.parse(values);
 

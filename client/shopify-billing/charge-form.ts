@@ -22,6 +22,6 @@ const validate = validateWith(NewShopifyCharge);
 
 export const validateCharge = (values: ChargeValues) => validate(toCents(values));
 
-/** The charge that checked values stand for. Throws for values that are none. */
+/** The charge of checked values. Throws for invalid values. */
 export const toCharge = (values: ChargeValues): NewShopifyCharge =>
   NewShopifyCharge.parse(toCents(values));

@@ -2,7 +2,7 @@ import type { ChargeStatus } from '#contract/shopify-billing/charge.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Everything that is said about billing through Shopify. */
+/** All texts about billing through Shopify. */
 export const shopifyBillingLabels = {
   settings: {
     title: 'Billing settings',

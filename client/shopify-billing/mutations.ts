@@ -12,13 +12,13 @@ const meta = { changes: ['billing', 'tenant'] as const };
 
 /** The mutations for billing through Shopify. */
 export const shopifyBillingMutations = (api: Api) => ({
-  /** Chooses the plan that is paid for; the answer says where the owner of the shop approves it. */
+  /** Chooses the plan to pay for; the answer has the page on which the owner of the shop approves it. */
   choosePlan: () =>
     mutationOptions({
       mutationFn: (planId: string) => api.call(updateSubscription, { body: { planId } }),
       meta,
     }),
-  /** Has Shopify asked how the charges stand. */
+  /** Has the server ask Shopify for the state of the charges. */
   refresh: () => mutationOptions({ mutationFn: () => api.call(refreshShopifyBilling, {}), meta }),
   /** Makes a charge that is paid once; for support. */
   charge: () =>

@@ -19,7 +19,7 @@ const meta = { changes: ['integration'] as const };
 
 /** The mutations for the store at Shopify. */
 export const shopifyMutations = (api: Api) => ({
-  /** Answers where the browser goes on to. */
+  /** Answers the address to which the browser goes on. */
   authorize: () =>
     mutationOptions({
       mutationFn: (body: { shopName: string }) => api.call(authorizeShopify, { body }),
@@ -37,7 +37,7 @@ export const shopifyMutations = (api: Api) => ({
     }),
   /** One that is already gone counts as removed. */
   remove: () => mutationOptions({ mutationFn: () => removed(api.call(removeShopify, {})), meta }),
-  /** A store that has stopped goes on once all has passed. */
+  /** A store that has stopped goes on once all tests have passed. */
   test: () => mutationOptions({ mutationFn: () => api.call(testShopify, {}), meta }),
   refresh: () => mutationOptions({ mutationFn: () => api.call(refreshShopifyShop, {}), meta }),
   installScripts: () =>

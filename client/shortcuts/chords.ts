@@ -14,7 +14,7 @@ export type ShellChord = keyof typeof shellChords;
 export const isShellChord = (chord: string): chord is ShellChord =>
   Object.hasOwn(shellChords, chord);
 
-/** The chord of the shell that a key press is; undefined for any other, or while it types text. */
+/** The shell's chord of a key press; undefined for any other key, or while somebody types. */
 export function shellChordOf(event: KeyboardEvent): ShellChord | undefined {
   if (event.defaultPrevented || event.repeat || event.altKey) return;
   const modifier = event.metaKey || event.ctrlKey ? 'Mod+' : '';

@@ -33,13 +33,13 @@ export function popupFeatures({
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 }
 
-/** Opens a popup, and says whether the browser has let it. */
+/** Opens a popup, and answers whether the browser has allowed it. */
 export const openPopup = ({ address }: Popup): boolean =>
   window.open(address, '_blank', popupFeatures(window.screen)) !== null;
 
 /**
- * The key of the popup that this tab is; null where nobody has opened it. It outlives the visit to a network, whose
- * way back knows the page alone.
+ * The key of this tab, if it is a popup; null where no page has opened it. It outlives the visit to a network,
+ * whose way back knows only the page.
  */
 export function readPopupKey(search: string): string | null {
   const named = new URLSearchParams(search).get(popupKeyParam);

@@ -66,11 +66,11 @@ export const socialQueries = (api: Api) => ({
       queryKey: ['post-templates', 'preview', data],
       meta: { reads: [] },
       placeholderData: keepPreviousData,
-      // A link may be called otherwise the next time.
+      // A link may have another name the next time.
       gcTime: 0,
       queryFn: ({ signal }) => api.call(previewSocialPostTemplate, { body: { data }, signal }),
     }),
-  /** The networks that this installation speaks with (SOC-122). */
+  /** The networks that are set up in this installation (SOC-122). */
   networks: () =>
     queryOptions({
       queryKey: ['social-networks'],
@@ -123,7 +123,7 @@ export const socialQueries = (api: Api) => ({
         }),
       getNextPageParam: ({ nextMaxId }) => nextMaxId ?? undefined,
     }),
-  /** Where Facebook's own dialog shares a link; each address works once. */
+  /** The address at which Facebook's own dialog shares a link; each address works once. */
   facebookDialog: (shared: { link: string; quote: string; redirectUrlRoot: string }) =>
     queryOptions({
       queryKey: ['facebook-share-dialog', shared],

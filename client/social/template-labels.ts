@@ -53,14 +53,14 @@ export const templateLabels = {
   },
 };
 
-/** How each way to share is called where an admin chooses it (SOC-14). */
+/** The name of each way to share, for an admin who chooses it (SOC-14). */
 export const shareOptionLabels: Readonly<Record<ShareOption, string>> = {
   copyable_text: 'Copy',
   facebook: 'Facebook',
   twitter: 'X',
 };
 
-/** A template has no title: it is named by how its text begins. */
+/** A template has no title: the beginning of its text is its name. */
 export function templateName(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= 60 ? line : `${line.slice(0, 59).trimEnd()}…`;

@@ -53,13 +53,13 @@ export function figuresOf(periods: readonly SummaryPeriod[], own: readonly strin
   ];
 }
 
-/** How much of it a period has: a number, or an amount of its currency. */
+/** The amount of the figure in a period: a number, or an amount of its currency. */
 export function amountOf(figure: Figure, period: SummaryPeriod): number {
   if (isSales(figure)) return period.sales[figure] ?? 0;
   return isOfActivities(figure) ? period.activities[figure] : period[figure];
 }
 
-/** How much more it is, or less. No currency has more than three decimals, and binary fractions have. */
+/** The difference between two periods. It is rounded, since binary fractions have more decimals than any currency. */
 export const changeOf = (figure: Figure, present: SummaryPeriod, past: SummaryPeriod): number =>
   Math.round((amountOf(figure, present) - amountOf(figure, past)) * 1000) / 1000;
 

@@ -24,7 +24,7 @@ export function readSummaryPeriod(params: SummaryPeriodParams): SummaryPeriodSta
   };
 }
 
-/** The parameters in their one form, which an address with unusable ones is replaced by (DASH-45). */
+/** The parameters in their one form, which replaces unusable ones in the address (DASH-45). */
 export const writeSummaryPeriod = (state: SummaryPeriodState): SummaryPeriodParams => ({
   periodType: state.periodType === 'week' ? 'week' : null,
   dateInPeriod: state.dateInPeriod,

@@ -54,7 +54,7 @@ export function newGeneralValues(): GeneralValues {
   };
 }
 
-/** The general settings that a tenant has. */
+/** The general settings of a tenant. */
 export const generalValues = ({ data, isTestTenant }: TenantForAdmin): StoredGeneralValues => ({
   tenantName: data.tenantName,
   supportEmail: data.supportEmail ?? '',

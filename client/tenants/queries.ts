@@ -12,7 +12,7 @@ export const tenantQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getTenant, { query: { domain }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Names of all timezones, for a field that suggests them. */
+  /** The names of all timezones, for a field that suggests them. */
   timezones: () =>
     queryOptions({
       queryKey: ['timezones'],

@@ -4,7 +4,7 @@ import { type Rollout, Stage } from '#contract/tenants/rollout.ts';
 export interface TwoSidedScreen {
   readonly id: string;
   readonly stage: Stage;
-  /** Whether people can choose a side of it: without the key of a beta feature nobody can. */
+  /** Whether people can choose a side of it, which needs the key of a beta feature. */
   readonly hasBeta: boolean;
 }
 
@@ -14,7 +14,7 @@ export function stageFor(rollout: Rollout, { id, stage, hasBeta }: TwoSidedScree
   return wanted === 'beta' && !hasBeta ? 'native' : wanted;
 }
 
-/** The stages that a screen can be given. */
+/** The stages that a screen can have. */
 export const stagesOf = ({ hasBeta }: Pick<TwoSidedScreen, 'hasBeta'>): Stage[] =>
   Stage.options.filter((stage) => stage !== 'beta' || hasBeta);
 

@@ -1,4 +1,4 @@
-/** As many as are offered at a time (SET-21). */
+/** The most suggestions at a time (SET-21). */
 const offered = 8;
 
 const plain = (text: string): string =>

@@ -63,7 +63,7 @@ export const write = <Data, Variables>(
   },
 });
 
-/** The same of a call after which nothing is out of date. */
+/** The same for a call after which nothing is out of date. */
 export const send =
   <Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) =>
   (): Promise<Data> =>

@@ -12,7 +12,7 @@ export const quietHome: Home = {
   news: null,
 };
 
-/** For tests: news of nothing. */
+/** For tests: no news. */
 export const noNews: NonNullable<Home['news']> = {
   sums: {},
   entries: [],

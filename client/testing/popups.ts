@@ -20,7 +20,7 @@ export function fakePopups({ areBlocked = false }: { areBlocked?: boolean } = {}
         query.delete(popupKeyParam);
         return query.size === 0 ? pathname : `${pathname}?${query}`;
       }),
-    /** Has the popup that was opened last say this. */
+    /** Has the last opened popup send this message. */
     says: (message: FromPopup) =>
       tellOpener(opened.at(-1)?.searchParams.get(popupKeyParam) ?? '', message),
   };

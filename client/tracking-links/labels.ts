@@ -49,5 +49,5 @@ export const trackingLinkLabels = {
   send: 'Send to an app',
 };
 
-/** An address as people read it. */
+/** An address in its form for people. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -21,7 +21,7 @@ interface Id {
 }
 
 const ofDefinition = { changes: ['tracking-link'] } as const;
-/** A deleted one is taken out of the activity types that brought its links. */
+/** A deleted kind of link is taken out of the activity types that brought its links. */
 const ofDeletion = { changes: ['tracking-link', 'activity-type'] } as const;
 
 /** The mutations of admins for kinds of links. */
@@ -33,7 +33,7 @@ export const definitionMutations = (api: Api) => ({
           .trackingLinkDefinition,
       meta: ofDefinition,
     }),
-  /** Changes the title, which is all that can be changed (LINK-98). */
+  /** Changes the title, the only part that can change (LINK-98). */
   rename: () =>
     mutationOptions({
       mutationFn: async ({ id, title }: Id & { title: string }) =>

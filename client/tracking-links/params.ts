@@ -4,7 +4,7 @@ import {
   type LinkParam,
 } from '#contract/tracking-links/definition.ts';
 
-/** Where the value of a parameter comes from (LINK-123). */
+/** The sources of the value of a parameter (LINK-123). */
 export const paramTypes = ['custom', 'referral-code', 'user-name-and-code'] as const;
 export type ParamType = (typeof paramTypes)[number] | 'code-and-user-name';
 

@@ -7,7 +7,7 @@ interface Sampled {
   readonly initialPathFormat: PathFormat;
 }
 
-/** A path as random ones look. */
+/** A path like the random ones. */
 const randomPath = 'x7Kq2Tb';
 
 /** The link of the ambassador of the preview at a domain, such as `https://links.example.com` (LINK-65). */

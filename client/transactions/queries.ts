@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 
 const meta = { reads: ['activity', 'transaction'] } as const;
 
-/** Which entries: the entries of some days, or only the earned ones among them. */
+/** The entries to load: those of some days, or only the earned ones among them. */
 interface EntryFilter extends DayRange {
   readonly earned?: boolean;
 }
@@ -22,8 +22,8 @@ export const transactionQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getEarnings, { query: { userId }, signal }),
     }),
   /**
-   * The entries of a person's points and cash, newest first; `__SELF__` is the signed-in person. Nothing is
-   * asked for days that are no range.
+   * The entries of a person's points and cash, newest first; `__SELF__` is the signed-in person. Days that are
+   * no range load nothing.
    */
   list: (personId: string, page: number, { from, to, earned = false }: EntryFilter = all) =>
     queryOptions({

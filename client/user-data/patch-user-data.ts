@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
 import { mergePatch } from './merge-patch.ts';
 
-/** A change of the user data; null removes a key. Only these three parts are ours to change. */
+/** A change of the user data; null removes a key. Only these three parts can be changed here. */
 export interface UserDataPatch {
   readonly preferences?: Readonly<Record<string, unknown>> | undefined;
   readonly seenNotifications?: Readonly<Record<string, unknown>> | undefined;

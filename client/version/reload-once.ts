@@ -6,7 +6,7 @@ const patience = 60_000;
 /**
  * Reloads the document because the code of a screen could not be loaded (SHELL-204): after a release
  * it may be gone, and the document of the new release has it. False when that was tried just now, so
- * that nobody is caught in a circle.
+ * that nobody is caught in a loop.
  */
 export function reloadOnce(
   screenId: string,

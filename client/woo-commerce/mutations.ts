@@ -29,7 +29,7 @@ export const wooCommerceMutations = (api: Api) => ({
   /** One that is already gone counts as removed. */
   remove: () =>
     mutationOptions({ mutationFn: () => removed(api.call(removeWooCommerce, {})), meta }),
-  /** A store that has stopped goes on once all has passed. */
+  /** A store that has stopped goes on once all tests have passed. */
   test: () => mutationOptions({ mutationFn: () => api.call(testWooCommerce, {}), meta }),
   setCookieExpiry: () =>
     mutationOptions({
@@ -37,7 +37,7 @@ export const wooCommerceMutations = (api: Api) => ({
         api.call(setWooCommerceCookieExpiry, { body }),
       meta,
     }),
-  /** Answers where the browser goes on to. */
+  /** Answers the address to which the browser goes on. */
   askForKey: () =>
     mutationOptions({
       mutationFn: (body: z.input<typeof askForWooCommerceKey.body>) =>

@@ -1,6 +1,6 @@
 import type { BillingConfig } from '#contract/billing/billing.ts';
 
-/** How a tenant is billed that pays for a plan by card. */
+/** The billing of a tenant that pays for a plan by card. */
 export const makeBillingConfig = (more: Partial<BillingConfig> = {}): BillingConfig => ({
   stripe: {
     publicKey: 'pk_test_1',
