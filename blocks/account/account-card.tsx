@@ -8,7 +8,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** A part of the account without a form: each of its rows saves by itself. */
+/** A part of the account without a form: each of its rows has an action of its own. */
 export function AccountCard({ title, description, children }: AccountCardProps) {
   const headingId = useId();
   return (

@@ -11,7 +11,7 @@ const labels = reviewLabels.rejection;
 const longestReason = 1000;
 
 interface RejectDialogProps {
-  /** The task to reject; null while the dialog is closed. */
+  /** The title of the task to reject; null while the dialog is closed. */
   title: string | null;
   busy: boolean;
   onReject: (reason: string) => void;
