@@ -7,7 +7,7 @@ export default [
   {
     name: 'Dashboard with its frame, scripts',
     path: scriptsOf(begin.dashboard),
-    limit: '255.7 kB',
+    limit: '255.8 kB',
   },
   // A list comes with what every list has, and with no other area.
   {
