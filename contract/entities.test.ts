@@ -89,7 +89,7 @@ interface Case {
   readonly whole: Readonly<Record<string, unknown>>;
   /** Fields that may be missing. */
   readonly optional?: readonly string[];
-  /** Values that each have to be taken, or refused, in place of those of `whole`. */
+  /** Values in place of those of `whole`: the schema accepts each of `also` and refuses each of `refused`. */
   readonly also?: readonly object[];
   readonly refused?: readonly object[];
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { assertNodeVersion } from './startup-failure.ts';
+import { listenOnLoopback } from './testing/loopback-port.ts';
 import {
   jsonHeaders,
   nobody,
   type Owner,
-  occupyPort,
-  portOf,
   prepareProcesses,
   untilReady,
 } from './testing/processes.ts';
@@ -66,7 +66,8 @@ describe('a start that fails', () => {
     ));
 
   it('says that the port is in use', async () => {
-    const other = await occupyPort(processes.port);
+    const other = createServer().listen(processes.port, 'localhost');
+    await once(other, 'listening');
     await expectFailure(
       {},
       new RegExp(`^Port ${processes.port} is in use by another program. Stop`),
@@ -202,8 +203,8 @@ describe('a running server', () => {
   });
 
   it('answers figures on a port of their own, which has to be free, and where it is told', async () => {
-    const other = await occupyPort(0);
-    const metricsPort = portOf(other);
+    const other = createServer();
+    const metricsPort = await listenOnLoopback(other, 'localhost');
     const metrics = { METRICS_PORT: String(metricsPort), METRICS_HOST: 'localhost' };
     const failing = startMain(metrics);
     expect(await failing.exit).toBe(1);
@@ -231,12 +232,12 @@ describe('a running server', () => {
     const collector = createHttpServer(async (call, answer) => {
       for await (const chunk of call) received.push(chunk);
       answer.end();
-    }).listen(0, 'localhost');
-    await once(collector, 'listening');
+    });
+    const collectorPort = await listenOnLoopback(collector, 'localhost');
     const { env } = await killedDemo();
     const run = startMain({
       ...env,
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${portOf(collector)}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${collectorPort}`,
       OTEL_SERVICE_NAME: 'banyan-of-a-test',
     });
     await untilReady(run);

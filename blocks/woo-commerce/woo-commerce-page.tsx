@@ -35,7 +35,7 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
   const { Page, query } = means;
   const [isDirty, setDirty] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
-  const [isTesting, setTesting] = useTesting(means);
+  const [, setTesting] = useTesting(means);
   const store = useQuery(wooCommerceQueries(useApi()).settings());
   const isBack = query.has('installPlugin');
   return (
@@ -45,7 +45,7 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
       <Stack gap="lg" maw="44rem">
         {store.data ? (
           <ConnectedStore
-            {...{ stored: store.data, means, onLeave, isTesting, setTesting }}
+            {...{ stored: store.data, means, onLeave }}
             onDirtyChange={setDirty}
             onRemoved={() => setRemoved(true)}
           />
@@ -73,25 +73,16 @@ const noLeftovers = { storeUrl: null, success: null, user_id: null };
 
 interface ConnectedStoreProps extends WooCommercePageProps {
   stored: WooCommerce;
-  isTesting: boolean;
-  setTesting: (isOpen: boolean) => void;
   onDirtyChange: (isDirty: boolean) => void;
   onRemoved: () => void;
 }
 
-function ConnectedStore({
-  stored,
-  means,
-  isTesting,
-  setTesting,
-  onLeave,
-  onDirtyChange,
-  onRemoved,
-}: ConnectedStoreProps) {
+function ConnectedStore({ stored, means, onLeave, onDirtyChange, onRemoved }: ConnectedStoreProps) {
   const api = useApi();
   const mutations = wooCommerceMutations(api);
   const { status } = wooCommerceQueries(api);
   const client = useQueryClient();
+  const [isTesting, setTesting] = useTesting(means);
   const isInstalling = means.query.has('installPlugin');
   const setInstalling = (isOpen: boolean) =>
     means.changeQuery({ ...noLeftovers, installPlugin: isOpen ? '' : null });

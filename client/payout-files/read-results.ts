@@ -87,7 +87,9 @@ export function readResults(text: string, run: Run): ResultFile {
 const labels = resultFileLabels.problems;
 
 const refused = (problem: string): ResultFile => ({
-  ...{ results: [], unused: [], namedCount: 0 },
+  results: [],
+  unused: [],
+  namedCount: 0,
   problem,
 });
 

@@ -19,7 +19,7 @@ export const trackingLinkQueries = (api: Api) => ({
       queryFn: async ({ signal }) =>
         (await api.call(listTrackingLinkDefinitions, { query: { pageSize }, signal })).results,
     }),
-  /** The links of somebody, oldest first, and the kinds of which the person gets links. */
+  /** The links of somebody, oldest first, and the kinds of links that the person gets. */
   of: (userId: string) =>
     queryOptions({
       queryKey: ['tracking-links', userId],

@@ -56,8 +56,8 @@ export type SendState = (typeof sendStates)[number];
 
 /**
  * An email that was sent or is scheduled (MAIL-29, MAIL-30). Until it begins to go out it has no recipients. Recipients
- * who are in none of the counts are still to get it. `unknownCount` counts the recipients of whom nobody knows whether
- * the email service had taken the email when a server stopped.
+ * who are in none of the counts are still to get it. `unknownCount` counts the recipients whose email may have reached
+ * the email service before a server stopped, and may not.
  */
 export const EmailSend = z.object({
   id: z.uuid(),

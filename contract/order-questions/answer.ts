@@ -50,7 +50,7 @@ export const OrderAnswer = z.object({
   code: z.string(),
   /** How the order came to that code. */
   touch: z.enum(touches),
-  /** The sale of which the earning is a share; null where the order is not the asker's referral. */
+  /** The sale; the earning is a share of it. Null where the order is not the asker's referral. */
   sale: z.object({ currency, principalNet, commissionPercentage }).nullable(),
   standing: OrderStanding,
   /** The asker's last question about it; null where there is none. */

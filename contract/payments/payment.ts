@@ -45,7 +45,7 @@ export type Payment = z.infer<typeof Payment>;
 export const PaymentInput = z.object({
   userId: z.uuid(),
   currency: Currency,
-  /** The amount due that the admin has seen; a different one by now is refused. */
+  /** The amount due that the admin has seen. If it differs by now, the payment is refused. */
   value: z.number().positive(),
   /** The version of the amount due that was seen. A repeat with the same one records nothing. */
   version: z.number().int().min(1),

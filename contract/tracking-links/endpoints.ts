@@ -63,7 +63,7 @@ export const listTrackingLinks = defineEndpoint({
     .extend({ userId: z.uuid().optional() }),
   response: z.object({
     links: pageOf(TrackingLink),
-    /** The definitions of which the person gets links. */
+    /** The definitions that give the person links. */
     definitions: z.array(TrackingLinkDefinition),
   }),
   problems: ['not-found', 'forbidden'],

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { writeBuiltDocuments } from './built-documents.ts';
+import { freePort } from './loopback-port.ts';
 
 export interface Run {
   readonly child: ChildProcess;
@@ -41,9 +41,7 @@ export function prepareProcesses() {
   let port = 0;
 
   beforeAll(async () => {
-    const server = await occupyPort(0);
-    port = portOf(server);
-    server.close();
+    port = await freePort('localhost');
     const first = startMain();
     await untilReady(first);
     first.child.kill('SIGTERM');
@@ -159,18 +157,4 @@ export async function untilReady(run: Run): Promise<void> {
     if (run.child.exitCode !== null) throw new Error(run.output);
     await delay(20);
   }
-}
-
-/** Takes a port of this machine, 0 for any free one. */
-export async function occupyPort(wanted: number): Promise<Server> {
-  const server = createServer().listen(wanted, 'localhost');
-  await once(server, 'listening');
-  return server;
-}
-
-/** The port that a server listens to. */
-export function portOf(server: Pick<Server, 'address'>): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return address.port;
 }
