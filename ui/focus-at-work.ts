@@ -1,7 +1,7 @@
 import { focusForNow, lists } from './lost-focus.ts';
 
 /** Dialogs and menus give the focus back by themselves. */
-const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const layers = '[role$=dialog], [role=menu], [role=listbox]';
 
 /**
  * Gives the focus back to a button once its work is done (SHELL-303). The button is disabled while it works, and the

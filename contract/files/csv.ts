@@ -5,8 +5,7 @@ export type CsvCell = string | number | null;
  * A spreadsheet takes a text that begins like this for a formula, and runs it; wide signs too, where those are typed.
  * Apostrophes before it count as well: a reader has to know which one is ours.
  */
-const formulaAtStart = String.raw`'*\s*[=+\-@＝＋－＠]`;
-const beginsFormula = new RegExp(`^${formulaAtStart}`);
+const beginsFormula = /^'*\s*[=+\-@＝＋－＠]/;
 
 /** Begins like a formula inside of a text. "- one" in a list and ";-)" stay as they are: they call nothing. */
 const formulaInside = String.raw`'*(?:[=@＝＠]|[+\-＋－](?![\s)][^;\t\r\n(|!]*(?:[;\t\r\n]|$)))`;
@@ -31,7 +30,7 @@ export function csvCell(cell: CsvCell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const defused = new RegExp(`^'(?=${formulaAtStart})`);
+const defused = /^'(?='*\s*[=+\-@＝＋－＠])/;
 const defusedInside = new RegExp(`${endInside}'(?=${formulaInside})`, 'g');
 
 /** The text of a cell of a file that we may have written: without the apostrophes of `csvCell` (SHELL-297). */
