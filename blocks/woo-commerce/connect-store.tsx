@@ -10,10 +10,13 @@ import {
   authorizeForm,
   isStoreUrl,
   toWooCommerceInput,
+  wooCommerceDraft,
 } from '#client/woo-commerce/form.ts';
 import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
@@ -105,11 +108,7 @@ function AskStore({ storeUrl, takesFocus, onLeave, onByHand }: AskStoreProps) {
         </>
       }
     >
-      {problem.text && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert>{problem.text}</ProblemAlert>
       <TextInput
         label={integrationLabels.storeUrl}
         placeholder={integrationLabels.storeUrlExample}
@@ -135,11 +134,13 @@ function AddByHand({
   const add = useMutation(wooCommerceMutations(useApi()).add());
   const form = useForm(addForm(storeUrl));
   const problem = useFormProblem(form);
+  const draft = useDraft(form, 'integrations.woo-commerce.new', wooCommerceDraft);
   useTellDirty(form.isDirty(), onDirtyChange);
   const submit = form.onSubmit((values) => {
     problem.clear();
     add.mutate(toWooCommerceInput(values), {
       onSuccess() {
+        draft.forget();
         side.notifySuccess(labels.added);
         onAdded();
       },
@@ -156,11 +157,7 @@ function AddByHand({
         </Button>
       }
     >
-      {problem.text && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert>{problem.text}</ProblemAlert>
       <StoreFields form={form} takesFocus={takesFocus} />
       <KeyFields form={form} />
       <QueryStringField form={form} />

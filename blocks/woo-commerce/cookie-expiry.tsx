@@ -1,11 +1,13 @@
-import { Alert, Button, NumberInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
-import { cookieForm } from '#client/woo-commerce/form.ts';
+import { cookieDraft, cookieForm } from '#client/woo-commerce/form.ts';
 import { wooCommerceLabels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
@@ -23,6 +25,7 @@ export function CookieExpiry({ days, onDirtyChange }: CookieExpiryProps) {
   const setting = useMutation(wooCommerceMutations(useApi()).setCookieExpiry());
   const form = useForm(cookieForm(days));
   const problem = useFormProblem(form);
+  const draft = useDraft(form, 'integrations.woo-commerce.cookie', cookieDraft);
   useTellDirty(form.isDirty(), onDirtyChange);
 
   const submit = form.onSubmit((values) => {
@@ -31,6 +34,7 @@ export function CookieExpiry({ days, onDirtyChange }: CookieExpiryProps) {
       { days: Number(values.days) },
       {
         onSuccess() {
+          draft.forget();
           form.resetDirty();
           side.notifySuccess(labels.done);
         },
@@ -50,11 +54,7 @@ export function CookieExpiry({ days, onDirtyChange }: CookieExpiryProps) {
         </Button>
       }
     >
-      {problem.text && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert>{problem.text}</ProblemAlert>
       <NumberInput
         label={labels.days}
         min={1}

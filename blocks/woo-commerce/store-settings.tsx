@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { integrationLabels as labels } from '#client/integrations/labels.ts';
 import {
-  toWooCommerceInput,
+  changedWooCommerce,
   updateForm,
   wooCommerceDraft,
   wooCommerceValues,
@@ -14,6 +14,7 @@ import {
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
@@ -62,7 +63,7 @@ export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettings
 
   const submit = form.onSubmit((values) => {
     problem.clear();
-    update.mutate(toWooCommerceInput(values), {
+    update.mutate(changedWooCommerce(values, form.getInitialValues()), {
       onSuccess(saved) {
         draft.forget();
         show(saved);
@@ -92,11 +93,7 @@ export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettings
         </>
       }
     >
-      {problem.text && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
+      <ProblemAlert>{problem.text}</ProblemAlert>
       <StoreFields form={form} />
       <KeyEditor
         form={form}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { draftLabels } from '#client/forms/draft-labels.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
+import { makeToken } from '#client/testing/tokens.ts';
 import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
 import {
   addWooCommerce,
@@ -19,6 +21,7 @@ import { drawBlock } from '../testing/draw-block.tsx';
 import { makeTestMeans } from '../testing/test-means.tsx';
 import { WooCommercePage } from './woo-commerce-page.tsx';
 
+const ada = makeToken();
 const stored: WooCommerce = {
   ...{ storeUrl: 'https://shop.example.com', productCategoryUrlBase: 'kategorie' },
   ...{ couponExpiryDays: 90, referralCookieExpiryDays: 30 },
@@ -31,13 +34,18 @@ const status: WooCommerceStatus = {
   ...{ mySqlVersion: '8.0.44', defaultTimezone: 'UTC', wcDatabaseVersion: '10.3.3' },
 };
 
+/** The key of a change that leaves it as it is. */
+const noNewKey = { consumerKey: '', consumerSecret: '' };
+
 interface Options {
+  /** The session of the viewer; without one nothing is kept in the tab. */
+  token?: string;
   store?: WooCommerce | null;
   status?: WooCommerceStatus;
   address?: string;
 }
 
-function open({ store = stored, status: told = status, address = '' }: Options = {}) {
+function open({ token, store = stored, status: told = status, address = '' }: Options = {}) {
   let kept = store;
   const sent: unknown[] = [];
   const left: string[] = [];
@@ -47,12 +55,13 @@ function open({ store = stored, status: told = status, address = '' }: Options =
       {(given) => <WooCommercePage means={given} onLeave={(to) => void left.push(to)} />}
     </means.With>,
     {
+      ...(token !== undefined && { token }),
       serve(fake) {
         fake.on(getWooCommerceStatus, () => told);
         fake.on(updateWooCommerce, ({ body }) => {
           sent.push(body);
-          const { storeUrl, productCategoryUrlBase, couponExpiryDays } = body;
-          kept = { ...stored, storeUrl, productCategoryUrlBase, couponExpiryDays };
+          const { apiKey, ...changed } = body;
+          kept = { ...stored, ...changed };
           return kept;
         });
         fake.on(addWooCommerce, ({ body }) => {
@@ -86,7 +95,11 @@ function open({ store = stored, status: told = status, address = '' }: Options =
       },
     },
   );
-  return { ...block, sent, left, search: means.search };
+  const change = (store: WooCommerce) => {
+    kept = store;
+    return block.queryClient.invalidateQueries();
+  };
+  return { ...block, sent, left, change, search: means.search };
 }
 
 const isDirty = () => screen.getByRole('main').dataset.dirty;
@@ -141,6 +154,21 @@ describe('a WooCommerce store that is not added', () => {
   });
 });
 
+it('keeps a store that is entered by hand over a reload, but not its key', async () => {
+  const address = 'installPlugin=&storeUrl=https%3A%2F%2Fshop.example.com&success=0';
+  const byHand = { token: ada, store: null, address };
+  const { user, unmount } = open(byHand);
+  await user.type(await screen.findByRole('textbox', { name: 'Store URL' }), '.au');
+  await user.type(field('Consumer key'), 'ck_0123456789');
+  await user.type(screen.getByLabelText('Consumer secret'), 'cs_0123456789');
+  unmount();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('0123456789');
+  open(byHand);
+  await waitFor(() => expect(field('Store URL').value).toBe('https://shop.example.com.au'));
+  expect(field('Consumer key').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Consumer secret').value).toBe('');
+});
+
 describe('a WooCommerce store that is added', () => {
   it('has its settings changed, or brought back [INT-40] [INT-41] [INT-104] [INT-117]', async () => {
     const { user, sent, said } = open();
@@ -159,8 +187,20 @@ describe('a WooCommerce store that is added', () => {
     await user.type(base, 'shop');
     await user.click(button('Update'));
     await waitFor(() => expect(said).toEqual(['Updated settings']));
-    expect(sent).toMatchObject([{ productCategoryUrlBase: 'shop', couponExpiryDays: 90 }]);
+    expect(sent).toEqual([{ productCategoryUrlBase: 'shop', apiKey: noNewKey }]);
     expect(isDirty()).toBe('false');
+  });
+
+  it('sends none of the settings that a colleague has changed meanwhile [INT-156]', async () => {
+    const { user, sent, change } = open();
+    const base = await screen.findByRole('textbox', { name: labels.categoryUrlBase });
+    await change({ ...stored, couponExpiryDays: 30 });
+    await user.clear(base);
+    await user.type(base, 'shop');
+    await user.click(button('Update'));
+    await waitFor(() =>
+      expect(sent).toEqual([{ productCategoryUrlBase: 'shop', apiKey: noNewKey }]),
+    );
   });
 
   it('shows the end of its key, and has it replaced by a whole pair [INT-44] [INT-45]', async () => {
@@ -193,6 +233,19 @@ describe('a WooCommerce store that is added', () => {
     await user.click(button(labels.cookie.set));
     await waitFor(() => expect(said).toEqual(['Updated referral cookie expiry']));
     expect(sent).toEqual([{ days: 60 }]);
+  });
+
+  it('keeps the days that are typed for its cookie over a reload', async () => {
+    const { user, unmount } = open({ token: ada });
+    const days = await screen.findByRole('textbox', { name: labels.cookie.days });
+    await user.clear(days);
+    await user.type(days, '60');
+    unmount();
+    const again = open({ token: ada });
+    expect(
+      (await screen.findByRole<HTMLInputElement>('textbox', { name: labels.cookie.days })).value,
+    ).toBe('60');
+    expect(again.said).toEqual([draftLabels.restored]);
   });
 
   it('is removed once that was confirmed [INT-09] [INT-102] [INT-114]', async () => {

@@ -5,6 +5,7 @@ import {
   type ShopifyIntegration,
 } from '#contract/shopify/settings.ts';
 import { ShopName } from '#contract/shopify/shop-name.ts';
+import { changedFields } from '../forms/changed-fields.ts';
 import { validateWith } from '../forms/validate.ts';
 
 /** The fields of the settings. A number field that is empty has an empty text. */
@@ -36,9 +37,7 @@ export function changedShopifyChoices(
   values: ShopifyValues,
   stored: ShopifyIntegration,
 ): ChangedShopifyChoices {
-  const [before, after] = [toShopifyChoices(shopifyValues(stored)), toShopifyChoices(values)];
-  const changed = ShopifyChoices.keyof().options.filter((name) => before[name] !== after[name]);
-  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+  return changedFields(toShopifyChoices(shopifyValues(stored)), toShopifyChoices(values));
 }
 
 export const validateShopify = (values: ShopifyValues) =>

@@ -3,6 +3,7 @@ import { ExpiryDays } from '#contract/integrations/expiry-days.ts';
 import { StoreUrl, wrongInStoreUrl } from '#contract/integrations/store-url.ts';
 import { addWooCommerce, updateWooCommerce } from '#contract/woo-commerce/endpoints.ts';
 import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
+import { changedFields } from '../forms/changed-fields.ts';
 import { validateWith } from '../forms/validate.ts';
 
 /** The fields of the settings. A number field that is empty has an empty text. */
@@ -32,6 +33,16 @@ export const toWooCommerceInput = ({ couponExpiryDays, ...values }: WooCommerceV
   ...values,
   couponExpiryDays: couponExpiryDays === '' ? null : Number(couponExpiryDays),
 });
+
+/** The fields to send: those that differ from the ones that the form has opened with (INT-156). */
+export function changedWooCommerce(
+  values: WooCommerceValues,
+  opened: WooCommerceValues,
+): z.input<typeof updateWooCommerce.body> {
+  const { apiKey: keyBefore, ...before } = toWooCommerceInput(opened);
+  const { apiKey, ...after } = toWooCommerceInput(values);
+  return { ...changedFields(before, after), apiKey: changedFields(keyBefore, apiKey) };
+}
 
 /** An empty address says nothing until the form is sent (INT-61). */
 const messageOf = (typed: string): string | null =>
@@ -67,6 +78,9 @@ export const cookieForm = (days: number | string) => ({
   initialValues: { days },
   validate: validateWith(z.object({ days: ExpiryDays })),
 });
+
+/** The days that the tab keeps until the store has been told. */
+export const cookieDraft = z.object({ days: z.union([z.number(), z.string()]) }).partial();
 
 /** The settings that the tab keeps until they are saved, without the key. */
 export const wooCommerceDraft = z

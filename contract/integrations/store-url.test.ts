@@ -12,6 +12,8 @@ describe('the address of a store', () => {
     'ftp://shop.example.com',
     'https:/',
     'https://',
+    'https://.',
+    'https://shop..example.com',
   ])('has to begin with https://: %s [INT-57]', (typed) => {
     expect(wrongInStoreUrl(typed)).toBe(needsHttps);
     expect(StoreUrl.safeParse(typed).error?.issues).toMatchObject([{ message: needsHttps }]);

@@ -7,7 +7,9 @@ import { z } from 'zod';
 export function wrongInStoreUrl(typed: string): string | undefined {
   const text = typed.trim();
   const url = /^https:\/\/[^/]/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  if (!url) return 'Please enter a store URL beginning with https://';
+  // A host without a name, such as https://., is one to the browser.
+  if (!url || url.hostname.split('.').includes(''))
+    return 'Please enter a store URL beginning with https://';
   if (!/[/?#@\\]/.test(text.slice('https://'.length))) return undefined;
   return `URL should point to the site root without a trailing slash or location. E.g. use https://${url.host} not ${text}`;
 }

@@ -54,7 +54,7 @@ const WooCommerceKeyOrNone = z
   .object({
     consumerKey: half('key').default(''),
     consumerSecret: half('secret').default(''),
-    useQueryStringAuth: z.boolean(),
+    useQueryStringAuth: z.boolean().optional(),
   })
   .superRefine(({ consumerKey, consumerSecret }, context) => {
     if ((consumerKey === '') === (consumerSecret === '')) return;
@@ -75,13 +75,13 @@ export const NewWooCommerce = z.object({
 });
 
 /**
- * The body of an update. Key and secret are a pair: it is replaced where both are given, and stays where both are
- * left out or empty (INT-45). Another store never gets the key of this one.
+ * The changed settings: one that is left out stays, so that nobody overwrites a colleague's change (INT-156). Key and
+ * secret are a pair: it is replaced where both are given, and stays where both are left out or empty (INT-45). Another
+ * store never gets the key of this one.
  */
-export const ChangedWooCommerce = z.object({
-  ...ownFields,
-  apiKey: WooCommerceKeyOrNone,
-});
+export const ChangedWooCommerce = z
+  .object({ ...ownFields, apiKey: WooCommerceKeyOrNone })
+  .partial();
 export type ChangedWooCommerce = z.infer<typeof ChangedWooCommerce>;
 
 /** A connected store as it is answered: without the secret, and with the end of the key (INT-45, INT-82). */

@@ -13,7 +13,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { ordersAddress } from './addresses.ts';
 import { openStore } from './call-store.ts';
-import { type ConnectedStore, hostOf, toWooCommerce, wooCommerce } from './connected-store.ts';
+import { type ConnectedStore, toWooCommerce, wooCommerce } from './connected-store.ts';
 import { dropStore } from './drop-store.ts';
 import { connectStore } from './keep-key.ts';
 import { setUpWebhooks } from './set-up-webhooks.ts';
@@ -52,24 +52,22 @@ export async function updateWooCommerce(
   call: Call<typeof endpoints.updateWooCommerce>,
 ): Promise<WooCommerce> {
   const { config, body } = call;
-  const { apiKey, storeUrl, ...changed } = body;
+  const { apiKey, ...changed } = body;
   const connected = await call.transaction(async (db) => {
-    const { settings, key, stoppedAt, addedAt } = added(await wooCommerce.lock(db));
-    const { referralCookieExpiryDays } = settings;
-    const next = { ...changed, referralCookieExpiryDays };
-    const { useQueryStringAuth, consumerKey, consumerSecret } = apiKey;
-    if (consumerKey !== '') {
-      const given = { consumerKey, consumerSecret, useQueryStringAuth };
-      const options = { cause: call, config };
-      return connectStore(db, { storeUrl, key: given, settings: next }, options);
+    const found = added(await wooCommerce.lock(db));
+    const settings = { ...found.settings, ...changed };
+    const { useQueryStringAuth = found.key.useQueryStringAuth } = apiKey ?? {};
+    if (apiKey && apiKey.consumerKey !== '') {
+      const { storeUrl, ...others } = settings;
+      const key = { ...apiKey, useQueryStringAuth };
+      return connectStore(db, { storeUrl, key, settings: others }, { cause: call, config });
     }
-    if (storeUrl !== settings.storeUrl) throw needsOwnKey();
-    const kept = { ...key, useQueryStringAuth };
+    if (settings.storeUrl !== found.settings.storeUrl) throw needsOwnKey();
+    const key = { ...found.key, useQueryStringAuth };
     await recordAudit(db, call, { action: 'integration-changed', subject });
     await enqueue(db, setUpWebhooks(config), {});
-    const shopHost = hostOf(storeUrl);
-    await wooCommerce.change(db, { shopHost, settings: { ...next, storeUrl }, key: kept });
-    return { shopHost, settings: { ...next, storeUrl }, key: kept, stoppedAt, addedAt };
+    await wooCommerce.change(db, { shopHost: found.shopHost, settings, key });
+    return { ...found, settings, key };
   });
   return toWooCommerce(connected);
 }

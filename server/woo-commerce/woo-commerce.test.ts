@@ -94,6 +94,26 @@ describe('a WooCommerce store', () => {
   });
 
   it.each([
+    [{ couponExpiryDays: 60 }, { couponExpiryDays: 60 }],
+    [{ productCategoryUrlBase: 'shop' }, { productCategoryUrlBase: 'shop' }],
+    [{ storeUrl }, {}],
+    [
+      { apiKey: { useQueryStringAuth: true } },
+      { apiKey: { consumerKey: masked, useQueryStringAuth: true } },
+    ],
+    [
+      { apiKey: { consumerKey: 'ck_other9876', consumerSecret: 'cs_other9876' } },
+      { apiKey: { consumerKey: '••••••••9876', useQueryStringAuth: false } },
+    ],
+    [{}, {}],
+  ])('keeps the settings that a change does not name: %j [INT-156]', async (body, changed) => {
+    const before = await add({ productCategoryUrlBase: 'kategorie', couponExpiryDays: 90 });
+    const after = { ...before, ...changed };
+    expect(await brand.admin.call(updateWooCommerce, { body })).toEqual(after);
+    expect(await brand.admin.call(getWooCommerce, {})).toEqual(after);
+  });
+
+  it.each([
     ['consumerSecret', { consumerKey: 'ck_other9876' }],
     ['consumerKey', { consumerSecret: 'cs_other9876' }],
   ])('does not take half a pair: without its %s [INT-45]', async (missing, half) => {
