@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { openConnectedShop } from '#server/shopify/connected-shop.ts';
 import { readShop } from '#server/shopify/shop.ts';
 import { storedShopify } from '#server/shopify/stored-shopify.ts';
+import { testShop } from '#server/shopify/test-shop.ts';
 import { followCharges } from '#server/shopify-billing/follow-charges.ts';
 import { listCharges } from '#server/shopify-billing/repository.ts';
 import { setOwnBilling } from '#server/tenants/queries.ts';
@@ -42,6 +43,18 @@ it('connects the brand whose orders come from Shopify, to a shop that answers', 
   expect((await readShop(shop)).shop).toMatchObject({
     ...{ shopName: 'acme-outdoor', currency: 'USD', domain: 'shop.acme-outdoor.example' },
   });
+});
+
+it.each([
+  ['acme', { referrals: acmeReferrals }],
+  ['northwind', { pays: 'by-shopify' }],
+] as const)('connects the shop of %s, which passes every test of its page', async (name, plan) => {
+  const inTenant = await fill(`${name}-tested`, plan);
+  const { config } = demo;
+  const results = await testShop({ config, inTenant, now: server.now });
+  expect(results.map(({ title, result }) => `${title} ${result}`)).toEqual([
+    ...['Connection passed', 'Permissions passed', 'Orders passed', 'Webhooks passed'],
+  ]);
 });
 
 it('connects nobody else, and not to an app that was configured', async () => {

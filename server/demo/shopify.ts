@@ -6,6 +6,8 @@ import {
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { scopes } from '#server/shopify/authorize.ts';
+import { webhookTopics } from '#server/shopify/set-up-shop.ts';
+import { webhookAddress } from '#server/shopify/shop-address.ts';
 import { storedShopify } from '#server/shopify/stored-shopify.ts';
 import { daysBefore } from './moments.ts';
 import type { DemoTenantPlan } from './tenant-plan.ts';
@@ -57,7 +59,12 @@ export async function withDemoShopify(
   const sandbox = await startShopifySandbox();
   const acme = sandbox.addShop({ ...acmeShop, products, collections, isPlus: true });
   acme.keys.set(acmeShop.accessToken, scopes);
-  sandbox.addShop(payingShop).keys.set(payingShop.accessToken, scopes);
+  const paying = sandbox.addShop(payingShop);
+  paying.keys.set(payingShop.accessToken, scopes);
+  // Connected shops have been asked to tell of all changes, and the sandbox is a new one after each start.
+  const uri = webhookAddress(given);
+  for (const shop of [acme, paying])
+    shop.subscriptions.push(...webhookTopics.map((topic) => ({ topic, uri })));
   return {
     config: { ...given, shopify: { ...shopifyApp, url: sandbox.url, testCharges: true } },
     sandboxes: [sandbox],
