@@ -3,7 +3,7 @@ import { begin, scriptsOf, stylesOf } from './e2e/fixtures/built-pages.ts';
 
 export default [
   { name: 'Sign-in, scripts', path: scriptsOf(begin.signingIn), limit: '189.2 kB' },
-  { name: 'Sign-in, styles', path: stylesOf(begin.signingIn), limit: '18.5 kB' },
+  { name: 'Sign-in, styles', path: stylesOf(begin.signingIn), limit: '18.7 kB' },
   {
     name: 'Dashboard with its frame, scripts',
     path: scriptsOf(begin.dashboard),
@@ -13,7 +13,7 @@ export default [
   {
     name: 'Administrators with their frame, scripts',
     path: scriptsOf(begin.administrators),
-    limit: '341.1 kB',
+    limit: '341.3 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',

@@ -6,6 +6,7 @@ import type { UiBranding } from './branding.ts';
 import { cssVariablesFor } from './css-variables.ts';
 import './mantine-styles.ts';
 import './base.css';
+import './forced-colors.css';
 import { keepFocusAtWork } from './focus-at-work.ts';
 import { steadyClicks } from './steady-clicks.ts';
 import { createBanyanTheme } from './theme.ts';

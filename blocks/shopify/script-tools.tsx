@@ -25,14 +25,15 @@ export function ScriptTools() {
       description={labels.description}
       actions={
         <Group gap="xs">
-          <Button
-            variant="default"
-            loading={uninstall.isPending}
-            disabled={!scripts.data?.length}
-            onClick={() => uninstall.mutate(undefined)}
-          >
-            {labels.uninstall}
-          </Button>
+          {scripts.data !== undefined && scripts.data.length > 0 && (
+            <Button
+              variant="default"
+              loading={uninstall.isPending}
+              onClick={() => uninstall.mutate(undefined)}
+            >
+              {labels.uninstall}
+            </Button>
+          )}
           <Button loading={install.isPending} onClick={() => install.mutate(undefined)}>
             {labels.install}
           </Button>

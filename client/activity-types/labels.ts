@@ -204,6 +204,7 @@ export const designLabels = {
   limits: {
     period: 'Completion period',
     periodNone: 'Once',
+    periodHint: 'How often people can do it again.',
     limit: 'Times per period',
     limitHint: 'Leave it empty for no limit.',
     tags: 'Only for people with one of these tags',

@@ -25,6 +25,7 @@ export function LimitsFields({ form, fixed }: DesignFieldsProps) {
     <div className={styles.root}>
       <Select
         label={labels.period}
+        description={labels.periodHint}
         data={periods
           .filter((period) => period !== 'onetime')
           .map((value) => ({ value, label: periodLabels[value] }))}
