@@ -4,7 +4,7 @@ import { askTogether } from './ask-together.ts';
 
 const limits = { together: 3, waitingAtMost: 4 };
 
-/** Answers in capitals when it is told to, and keeps what was asked together. */
+/** Answers in capitals when it is told to, and keeps the questions that were asked together. */
 function oracle() {
   const asked: string[][] = [];
   const told: { answer: () => void; fail: (error: Error) => void }[] = [];

@@ -3,7 +3,7 @@ import type { Database, TenantDb } from './db/database.ts';
 
 /**
  * Does what a watch asks for in the name of each of these tenants, in a transaction each. One that fails, such as a tenant
- * that has more calls waiting than its share, keeps no other from its turn. Throws what failed once all had theirs.
+ * that has more calls waiting than its share, keeps no other from its turn. Throws the errors once all had theirs.
  */
 export async function eachTenant<Due extends { readonly tenantId: string }>(
   { inTenant }: Pick<Database, 'inTenant'>,

@@ -23,7 +23,7 @@ export interface FairShares {
 const presence = 1000;
 
 /**
- * Runs work for a party, such as a tenant, when its turn has come, and answers what it answers. Throws
+ * Runs work for a party, such as a tenant, when its turn has come, and returns its result. Throws
  * ProblemError `unavailable` when too much of this party waits, or this piece waits for too long.
  */
 export interface FairQueue {
@@ -42,7 +42,7 @@ interface Line {
 
 /**
  * Shares out a few places among parties in turns: between two turns of one party every other that waits
- * has one, however much of the first party waits. What runs is never interrupted.
+ * has one, however much of the first party waits. Running work is never interrupted.
  */
 export function fairQueue(shares: FairShares): FairQueue {
   const { places, placesEach, waitingEach, longestWait } = shares;

@@ -21,7 +21,7 @@ const Failed = z.object({
 const linkForOne = '://[^"[:space:]]*[?#]';
 
 /**
- * Marks what the job queue has given up after its last try, with the reason, and says so in the log. Its payload is
+ * Marks the jobs that the queue has given up after the last try, with the reason, and logs them. Its payload is
  * kept for another try unless it is a secret or has a link for its recipient alone in it.
  */
 export async function settleGivenUp(
@@ -56,7 +56,7 @@ export async function settleGivenUp(
 /** A job after its last try, and why that failed. */
 export type GivenUp = z.infer<typeof Failed>;
 
-/** Notes jobs as given up; what is a secret, or has a link for its recipient alone, is not kept. */
+/** Notes jobs as given up. A payload that is a secret, or has a link for its recipient alone, is not kept. */
 export async function noteGivenUp(
   db: SystemDb,
   failed: readonly GivenUp[],

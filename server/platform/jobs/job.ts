@@ -4,17 +4,17 @@ import type { SnapshotDb, SystemDb, TenantDb } from '#server/platform/db/databas
 import type { SystemPurpose } from '#server/platform/db/system-purpose.ts';
 import type { Log } from '#server/platform/plain-log.ts';
 
-/** What a run of a job gets beside its payload. */
+/** The things that a run of a job gets beside its payload. */
 export interface JobContext {
   readonly tenantId: TenantId;
-  /** The same at every run of one piece of work: what the outside world is told to know repeats by. */
+  /** The same at every run of one piece of work. Outside services recognise repeats by it. */
   readonly key: string;
   inTenant<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
   inSystem<T>(purpose: SystemPurpose, work: (db: SystemDb) => Promise<T>): Promise<T>;
   readonly log: Log;
 }
 
-/** What a run in the queue gets besides, for the few jobs that need it. */
+/** The context of a run in the queue, with more in it for the few jobs that need it. */
 export interface QueuedContext extends JobContext {
   /** A transaction where every statement sees the rows as they were at the first. */
   inSnapshot<T>(work: (db: SnapshotDb) => Promise<T>): Promise<T>;
@@ -41,7 +41,7 @@ export interface Job<Payload extends object = object> {
  *
  * `run` is called until it has ended well once, for at most a minute each time unless it says otherwise. A process that is
  * killed at the worst moment makes it run again for work already done, so it lets `context.key` decide
- * whether there is anything to do. Whatever it throws is logged and means "again later", a `RetryLater` not
+ * whether there is anything to do. Any error it throws is logged and means "again later", a `RetryLater` not
  * before its time; after 20 tries over a day it is given up. An operator may have it tried again for 30 days.
  */
 export const defineJob = <Payload extends object>(job: Job<Payload>): Job<Payload> => job;

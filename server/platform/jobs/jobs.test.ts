@@ -99,7 +99,7 @@ beforeAll(async () => {
       .values([acme, globex].map((tenantId) => ({ tenantId, data: '{}' })))
       .execute(),
   );
-  // Nobody polls: what is worked off here is worked off because something told its lane to.
+  // Nobody polls: a job runs here only because something woke its lane.
   jobs = await startJobs(database, [note, wait, queueUp], { log, pollMilliseconds: 3_600_000 });
 });
 
@@ -418,7 +418,7 @@ test('what comes with time, due jobs of areas among it, is looked for every 60 s
       }),
   });
   for (const minute of [1, 2, 3]) {
-    // The watch pauses, and so does what looks for jobs that were given up.
+    // The watch pauses, and so does the search for jobs that were given up.
     await vi.waitFor(() => expect(pausing).toHaveLength(2), 60_000);
     expect(looks).toBe(minute);
     for (const letPass of pausing.splice(0)) letPass();

@@ -13,7 +13,7 @@ const log = { debug() {}, warn() {}, error() {} };
 
 const { inDatabase, runAndKill } = killProcesses(join(import.meta.dirname, 'testing'));
 
-/** What the outbox looks like when a relay is killed before it has noted what it handed over. */
+/** The outbox after a relay was killed before it noted the jobs it had handed over. */
 const forgetRelay = (database: Database) =>
   database.inSystem('inspect-in-test', (db) =>
     db.updateTable('outbox').set({ relayedAt: null }).execute(),

@@ -5,7 +5,7 @@ import type { RelayedJob } from './relay.ts';
 import { RetryLater } from './retry-later.ts';
 import { whyFailed } from './why-failed.ts';
 
-/** What works off one kind of job. */
+/** Works off one kind of job. */
 export interface Lane {
   /** Looks for work now; otherwise it looks once in a while. */
   wake(): void;
@@ -15,7 +15,7 @@ export interface Lane {
   readonly isFailing: boolean;
   /** True while a job runs, and until the queue knows all of how it ended. */
   readonly isBusy: boolean;
-  /** Starts nothing new and resolves when what runs has ended, or after `milliseconds`. */
+  /** Starts nothing new and resolves when the running jobs have ended, or after `milliseconds`. */
   stop(milliseconds: number): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface LaneOptions {
   readonly places: number;
   /** How long one run may take before its place goes to the next. */
   readonly longestSeconds: number;
-  /** What is thrown means "again later". */
+  /** An error means "again later". */
   run(job: QueuedJob<RelayedJob>): Promise<void>;
   /** Called once a run has ended well; notes that, here and in the queue. */
   onDone(job: QueuedJob<RelayedJob>): Promise<void>;
@@ -127,7 +127,7 @@ export function openLane(
     await insist(() => onDone(job));
   }
 
-  /** Notes how a run has ended, also when the database was away meanwhile: what is not noted is done once more. */
+  /** Notes how a run has ended, also when the database was away meanwhile: a job without a note runs once more. */
   async function insist(note: () => Promise<unknown>): Promise<void> {
     const end = performance.now() + longestSeconds * 1000;
     for (;;) {
@@ -167,7 +167,7 @@ export function openLane(
       .touch(name, [...running.keys()])
       .catch((err: unknown) => log.warn({ err, job: name }, 'A job could not say that it runs'));
   }, heartbeatMilliseconds);
-  // What another process has handed over, or is to be tried again, tells nobody.
+  // Nothing wakes a lane for a job that another process hands over, or that is to be tried again.
   const polling = setInterval(wake, pollMilliseconds);
   const working = workOff();
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Database, SystemDb } from '#server/platform/db/database.ts';
 
-/** What the job queue keeps of an outbox row. */
+/** The part of an outbox row that the job queue keeps. */
 export interface RelayedJob {
   readonly tenantId: string;
   readonly key: string;

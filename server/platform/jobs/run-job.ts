@@ -6,7 +6,7 @@ import type { Job, QueuedContext } from './job.ts';
 import type { RelayedJob } from './relay.ts';
 
 /**
- * Runs one job unless it is noted as done or given up. Throws what the job throws, so
+ * Runs one job unless it is noted as done or given up. Throws the error of the job, so
  * that the queue tries again.
  */
 export async function runJob(

@@ -10,7 +10,7 @@ import { type RelayedJob, relayOutbox } from './relay.ts';
 import { runJob, settleDone } from './run-job.ts';
 import { together } from './together.ts';
 
-/** How the jobs are, for whoever runs the server. */
+/** The state of the jobs, for the people who run the server. */
 export interface JobsHealth {
   /** `failing` while the queue cannot be worked off. */
   readonly state: 'ok' | 'failing' | 'stopped';
@@ -67,7 +67,7 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 const untraced = (_kind: string, run: () => Promise<void>): Promise<void> => run();
 
 /**
- * Starts what works off the outbox: a relay into the job queue (pg-boss, in a schema of its own) and
+ * Starts to work off the outbox, with a relay into the job queue (pg-boss, in a schema of its own) and
  * a lane for each kind of job. Any number of processes may do so on one database.
  */
 export async function startJobs(
@@ -191,7 +191,7 @@ export async function startJobs(
 
   /**
    * A job that has failed is not due any more, though the queue is still to be told when it is. So lanes are
-   * looked at after what is due, not before: what was neither due nor running then has ended before it.
+   * looked at after the due jobs, not before: a job that was neither due nor running then has ended.
    */
   const isWorking = async (): Promise<boolean> =>
     (await countDue()) > 0 || [...lanes.values()].some((lane) => lane.isBusy);

@@ -1,6 +1,6 @@
 /**
- * Does some work for many items at once: what comes while it is being done waits, and is then done
- * together. What the work throws is thrown to all that were done with it.
+ * Does some work for many items at once: items that come meanwhile wait, and are then done
+ * together. An error of the work is thrown to the caller of every item in it.
  */
 export function together<Item>(
   work: (items: readonly Item[]) => Promise<void>,

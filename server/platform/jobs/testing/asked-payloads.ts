@@ -7,7 +7,7 @@ interface Asked<Payload> {
   readonly payload: z.ZodType<Payload>;
 }
 
-/** What a job of a tenant has been asked for, done or not, in that order. */
+/** The payloads with which a tenant has asked for a job, done or not, in that order. */
 export async function askedPayloads<Payload>(
   database: Database,
   tenantId: TenantId,
