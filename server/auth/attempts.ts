@@ -7,7 +7,7 @@ import { later, lifetimes } from './lifetimes.ts';
 
 /** How many attempts of one kind there may be in any stretch of time that is `window` long. */
 export interface AttemptLimit {
-  /** Names what is counted; no email or address can be read from it. */
+  /** Names the counted attempts; no email or address can be read from it. */
   readonly bucket: string;
   readonly most: number;
   /** In milliseconds. */
@@ -16,7 +16,7 @@ export interface AttemptLimit {
 
 const mostFailures = 10;
 
-/** A limit of its own for whatever `named` names: 10 in 15 minutes unless told otherwise. */
+/** A separate limit for each value of `named`: 10 in 15 minutes unless told otherwise. */
 export const attemptLimit = (
   named: readonly string[],
   most = mostFailures,
@@ -41,7 +41,7 @@ export const secondFactorAttempts = (userId: string): AttemptLimit =>
 
 /**
  * Generous, for whole offices share an address; far too few to walk through a list of emails (AUTH-183).
- * Of the network alone: whoever tries out which emails are in use takes another one each time.
+ * Counts by network alone: an attacker who looks for emails in use takes another email each time.
  */
 export const registrationAttempts = (clientAddress: string): AttemptLimit =>
   attemptLimit(['registration', networkOf(clientAddress)], 30);
@@ -54,7 +54,7 @@ export const passkeyAttempts = (clientAddress: string): AttemptLimit =>
 export const emailChangeAttempts = (userId: string): AttemptLimit =>
   attemptLimit(['email change', userId], 5);
 
-/** Guesses at one account from many networks, which are slow together what each is alone (AUTH-184). */
+/** Guesses at one account from many networks; the limit slows them down together (AUTH-184). */
 export const accountAttempts = (email: string): AttemptLimit =>
   attemptLimit(['account', email], 100, lifetimes.accountWindow);
 
@@ -74,7 +74,7 @@ async function lockAttempts(
   now: Date,
 ): Promise<readonly Date[]> {
   const start = later(now, -window);
-  // An insert in any case, because what is not there cannot be locked.
+  // An insert in any case, because a missing row cannot be locked.
   const { attemptedAt } = await db
     .insertInto('loginAttempts')
     .values({ bucket, attemptedAt: [] })
@@ -124,7 +124,7 @@ export async function forgetAttempts(db: TenantDb, { bucket }: AttemptLimit): Pr
   await db.deleteFrom('loginAttempts').where('bucket', '=', bucket).execute();
 }
 
-/** What only somebody who can sign in to an account has done. */
+/** Actions that only a person who can sign in to an account has done. */
 const provingActions = [
   'signed-in',
   'registered',

@@ -9,8 +9,8 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a new password that is among the most common ones, whatever its capitals: those are what
- * is tried first. Raises `invalid-input` at `field`.
+ * Refuses a new password that is among the most common ones, in capitals or not: those are
+ * tried first. Raises `invalid-input` at `field`.
  */
 export async function assertUncommon(password: string, field: string): Promise<void> {
   common ??= readCommonPasswords();

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const addAdmin = () => server.addPerson(acme, { roles: ['admin'], passwordHash });
 
-/** What an administrator changes only with the own password. */
+/** A change that an administrator makes only with their own password. */
 const change = (caller: TestCaller, email: string, currentPassword?: string) =>
   caller.send(updatePerson, { params: { id: self }, body: { email, currentPassword } });
 

@@ -16,7 +16,7 @@ interface OwnCall {
 
 /**
  * The signed-in person, who has just entered the present password again. An open session alone does
- * not change what protects an account, and nobody who acts as its owner does.
+ * not change the protection of an account, and nobody who acts as its owner may.
  */
 export async function confirmPassword(
   call: OwnCall,

@@ -27,7 +27,7 @@ interface TenantCall {
 }
 
 /**
- * Ends what an operator does in other tenants, in their own name or another's, and the links there
+ * Ends the access of an operator to other tenants, in their own name or another's, and the links there
  * that are still open; nothing for a person of any other tenant.
  */
 export async function endAccessElsewhere(call: TenantCall, email: string): Promise<void> {

@@ -30,7 +30,7 @@ const cookieOptions = (address: Address) => ({
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
-/** What a hand-off has to be bound to for this browser; undefined without the cookie. */
+/** The state that a hand-off has to be bound to for this browser; undefined without the cookie. */
 export function readHandOffState(
   cookies: Readonly<Record<string, string | undefined>>,
   address: Address,
@@ -47,7 +47,7 @@ interface Parts {
 /**
  * Begins and ends a hand-off in the browser. `GET /login-with-token/start?from={tenantId}` sets the
  * cookie, a random value and nothing else, and goes back to where the person came from with its hash
- * as `state` (AUTH-88, AUTH-89). The exchange removes it, whatever it answers (AUTH-91).
+ * as `state` (AUTH-88, AUTH-89). The exchange removes it with every answer (AUTH-91).
  */
 export function startHandOffs(app: FastifyInstance, { config, database }: Parts): void {
   const name = cookieName(config);

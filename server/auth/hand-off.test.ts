@@ -39,7 +39,7 @@ const claimsOf = (token: string) =>
   SessionClaims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 const stateOf = (cookie: string) => createHash('sha256').update(cookie).digest('base64url');
 
-/** What `/login-with-token/start` of a tenant gives a browser: the cookie, and where it goes next. */
+/** The answer of `/login-with-token/start` of a tenant: the cookie, and the address that follows. */
 async function start(label: string, from: string) {
   const answer = await server.app.inject({
     url: `/login-with-token/start?from=${from}`,

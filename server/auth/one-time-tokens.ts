@@ -35,7 +35,7 @@ export async function issueToken(db: TenantDb, wanted: NewToken, now: Date): Pro
   return token;
 }
 
-/** What somebody shows: the token, and what it has to be bound to. */
+/** The token that somebody shows, and the things it has to be bound to. */
 interface TokenClaim {
   readonly kind: TokenKind;
   readonly token: string;
@@ -77,7 +77,7 @@ export const consumeToken = (
     .returningAll()
     .executeTakeFirst();
 
-/** Makes what is left of a person's tokens useless: those made for them, and those they asked for. */
+/** Makes the unused tokens of a person useless: those made for them, and those they asked for. */
 export async function revokeTokensOf(
   db: TenantDb,
   email: string,

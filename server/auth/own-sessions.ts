@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { assertActsForThemselves } from './policy.ts';
 
-/** The sessions in which an account is used at a moment, whoever acts in them. */
+/** The open sessions of an account at a moment, also those of others who act in it. */
 const openSessions = (db: TenantDb, { userId }: Pick<Actor, 'userId'>, now: Date) =>
   db
     .selectFrom('sessions')

@@ -29,7 +29,7 @@ const minute = 60_000;
 
 const PasswordResetRequest = z.object({
   email: z.string(),
-  /** Where it was asked for; missing in what waits since before this was noted. */
+  /** The address it was asked from; missing in jobs from before this was noted. */
   clientAddress: z.string().default(''),
 });
 type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
@@ -107,7 +107,7 @@ export async function resetPassword(
     const user = token?.userId ? await setPassword(db, token.userId, passwordHash) : undefined;
     if (!user) throw new ProblemError('invalid-token');
     await giveBackAttempt(db, resetAttempts(body.email, clientAddress));
-    // Whoever has a new password may use it at once.
+    // A person with a new password may use it at once.
     await forgetAttempts(db, signInAttempts(body.email, clientAddress));
     await endAccess(db, user, now);
     await recordAudit(db, call, { action: 'password-reset', actor: user.email });

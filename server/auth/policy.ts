@@ -11,7 +11,7 @@ export const mayEnter = (
 export const mayBeLoggedInAs = (user: { readonly roles: readonly string[] }): boolean =>
   !user.roles.includes('support') && !user.roles.includes('tenant-admin');
 
-/** What protects an account is changed by its owner alone, not by who acts as them. */
+/** Only the owner of an account changes its protection, not a person who acts as them. */
 export function assertActsForThemselves(actor: Actor): void {
   if (actor.actedBy === undefined) return;
   throw new ProblemError('forbidden', {

@@ -48,7 +48,7 @@ interface Approval {
   readonly email: string;
 }
 
-/** What the link of an approval shows; undefined for any other invitation (APPL-208). */
+/** The approval that a link belongs to; undefined for any other invitation (APPL-208). */
 async function findApproval(call: Register, token: string): Promise<Approval | undefined> {
   const approval = { kind: 'registration', token, email: call.body.email } as const;
   const found = await call.transaction((db) => findToken(db, approval, call.now));
@@ -153,7 +153,7 @@ interface Names {
   readonly lastName: string;
 }
 
-/** Names left empty are taken from what is known of the person, if anything is (AUTH-76). */
+/** Names left empty are taken from the known names of the person, if there are any (AUTH-76). */
 function namesOf(typed: Names, known?: Names): Names {
   const firstName = typed.firstName || (known?.firstName ?? '');
   const lastName = typed.lastName || (known?.lastName ?? '');

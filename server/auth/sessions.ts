@@ -13,7 +13,7 @@ export interface SessionUser {
   readonly roles: readonly string[];
 }
 
-/** Somebody else than the user who acts in the session, and what the session may do then. */
+/** A person other than the user who acts in the session, and the rights of the session then. */
 export interface ActingSession {
   readonly actor: string;
   /** In place of the user's roles. */

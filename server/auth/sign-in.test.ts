@@ -211,7 +211,7 @@ describe('failed attempts', () => {
     expect(refused.headers['retry-after']).toBe('60');
     at(15 * minute - 1);
     expect((await attempt(email, password)).statusCode).toBe(429);
-    // Now the first is 15 minutes old; the other nine are not, nor does what was refused count.
+    // Now the first is 15 minutes old; the other nine are not, and a refused attempt does not count.
     at(15 * minute);
     expect((await attempt(email, 'wrong')).statusCode).toBe(400);
     const again = await attempt(email, password);
@@ -419,7 +419,7 @@ describe('asking for another password', () => {
       return query.mock.calls.map(([statement]) => String(statement));
     };
     const forKnown = await statementsFor(known.email);
-    // Looking for the account is what would tell; nothing does before the answer is on its way.
+    // A look for the account would tell; there is none before the answer is on its way.
     expect(forKnown.filter((statement) => statement.includes('insert into "outbox"'))).toHaveLength(
       1,
     );

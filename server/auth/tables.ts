@@ -11,7 +11,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends AuthTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const authTables: RowRights<AuthTables> = {
   one_time_tokens: 'select, insert, update, delete',
   login_attempts: 'select, insert, update, delete',

@@ -19,7 +19,7 @@ export const references: AreaReferences = {
     login: ['password', 'timezone'],
     // The address of somebody new.
     register: ['email', 'password', 'confirmPassword', 'firstName', 'lastName', 'timezone'],
-    // It is answered alike, whoever has the address.
+    // The answer is the same, whether or not anybody has the address.
     forgotPassword: ['email'],
     resetPassword: ['password', 'confirmPassword'],
     // The own account, and the own tenant.
