@@ -11,7 +11,7 @@ const longestDelivery = 30 * seconds;
 const openPool = (smtpUrl: string) =>
   nodemailer.createTransport({
     pool: true,
-    // What stands in the address, such as ?maxConnections=3, is stronger than all of these.
+    // Options in the address, such as ?maxConnections=3, are stronger than all of these.
     url: smtpUrl,
     // As many as there are mails on their way at once (server/jobs.ts).
     maxConnections: 20,
@@ -95,7 +95,7 @@ function isAboutRecipient({
   return saysNoMailbox.test(words) && !saysOther.test(words);
 }
 
-/** As much of what the library throws as names nobody. */
+/** The parts of an error of the library that name nobody. */
 const ReadFailure = z
   .object({
     /** Such as ETIMEDOUT or EENVELOPE. */
@@ -108,7 +108,7 @@ const ReadFailure = z
     response: z.string().optional(),
     /** The call of the system that failed. */
     syscall: z.string().optional(),
-    /** What took too long. */
+    /** The step that took too long. */
     timeoutType: z.string().optional(),
   })
   .catch({});

@@ -15,7 +15,7 @@ import type { Mail } from './mail.ts';
 import { mailHandedOver } from './mail-signals.ts';
 import type { Route } from './route.ts';
 
-/** What a mail is known by outside, the same at every try; of 40 hexadecimal digits. */
+/** The id of a mail outside, the same at every try: 40 hexadecimal digits. */
 export const mailIdOf = ({ tenantId, key }: Pick<JobContext, 'tenantId' | 'key'>): string =>
   createHash('sha256').update(`${tenantId}/${key}`).digest('hex').slice(0, 40);
 
@@ -25,10 +25,10 @@ interface Delivery {
   readonly config: EmailAccounts;
 }
 
-/** What has become of a mail that is not to be tried again. */
+/** The outcome of a mail that is not to be tried again. */
 export type Delivered = 'taken' | 'recipient-refused' | 'recipient-inactive';
 
-/** Hands a mail over on its way. Throws what means that it has to be tried again. */
+/** Hands a mail over on its way. Throws where it has to be tried again. */
 export async function deliver(mail: Mail, route: Route, delivery: Delivery): Promise<Delivered> {
   const delivered = await deliverBy(mail, route, delivery);
   const outcome = delivered === 'taken' ? 'sent' : 'refused';

@@ -44,7 +44,7 @@ export function mailListPage(mails: readonly ListedMail[], nonce: string): strin
   return page('Mails', nonce, `${explanation}<ul>${rows.join('\n')}</ul>`);
 }
 
-/** What a frame with a mail in it may do: open a link in a new tab, and nothing else. */
+/** The rights of a frame with a mail in it: open a link in a new tab, and nothing else. */
 export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** One mail, its HTML in a frame that runs nothing and has no origin. */

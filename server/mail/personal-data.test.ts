@@ -89,7 +89,7 @@ it('a mail on its way to a former email of whoever is erased reaches who has tha
   expect(left.filter((mail) => mail.includes('"ed@x.test"'))).toHaveLength(1);
 });
 
-/** Takes out what tells others of somebody. */
+/** Takes out the mails that tell others of a person. */
 const eraseNaming = (person: DataSubject) =>
   server.database.inSystem('erase-person', async (db) =>
     personalDataOfMail.eraseFromRecords?.(db, acme, person),

@@ -23,7 +23,7 @@ const isAbout = (emails: readonly string[]) =>
 const saysOneOf = (texts: readonly string[]) => sql<boolean>`jsonb_path_exists(
   payload, '$.** ? (@ == $texts[*])', jsonb_build_object('texts', to_jsonb(${[...texts]}::text[])))`;
 
-/** By what mails to others name somebody. Half a name is a part of too many other words. */
+/** The words by which mails to others name a person. Half a name is a part of too many other words. */
 const wordsFor = (firstName: string, lastName: string, emails: readonly string[]) =>
   firstName && lastName ? [`${firstName} ${lastName}`, ...emails] : emails;
 
@@ -53,7 +53,7 @@ export const personalDataOfMail: PersonalData = {
       .where((job) =>
         job.or([
           isAbout([email]),
-          // What is still on its way to a former email is for whoever has that email by now.
+          // A mail still on its way to a former email is for the person who has that email by now.
           job.and([isAbout(emails), job('givenUpAt', 'is not', null)]),
         ]),
       )

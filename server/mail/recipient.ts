@@ -16,7 +16,7 @@ export interface Recipient {
   readonly hasSwitchedOff: boolean;
 }
 
-/** Looks for whoever an email is to. */
+/** Looks for the recipient of an email. */
 export function findRecipient(db: TenantDb, { template, to }: SystemMail): Promise<Recipient> {
   const email = sql`${to.address}`;
   return db
@@ -37,7 +37,7 @@ const alwaysSent: readonly SystemMailId[] = ['account-deletion', 'invitation-adm
 
 /**
  * Whether an email is for its recipient. One for administrators is not for somebody who is none any more. An ambassador
- * who is deactivated gets none (AMB-81). And nobody gets what they have switched off, or not on where an email is
+ * who is deactivated gets none (AMB-81). And nobody gets an email that they have switched off, or not on where it is
  * asked for (AMB-47, MAIL-82).
  */
 export function isFor({ template }: Pick<SystemMail, 'template'>, recipient: Recipient): boolean {

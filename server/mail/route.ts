@@ -1,7 +1,7 @@
 import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
 import type { Config } from '#server/platform/config.ts';
 
-/** What of the configuration says how mails leave. */
+/** The part of the configuration that says how mails leave. */
 export type RouteConfig = Pick<Config, 'smtpUrl' | 'sendgrid' | 'postmark' | 'keepsMails'>;
 
 /** How a mail leaves. */

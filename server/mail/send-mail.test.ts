@@ -101,7 +101,7 @@ describe('sending a system email through a mail server', () => {
   let globex: TenantId;
   const received: string[] = [];
   let arrived = Promise.withResolvers<string>();
-  /** What the mail server says to a recipient; undefined is silence. */
+  /** The answer of the mail server to a recipient; undefined is silence. */
   let answer: (recipient: string) => string | undefined = () => '250 fine';
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { type RouteConfig, routeOf, viaOf } from './route.ts';
 import { senderOf, serviceOf } from './sender.ts';
 import { findSendingTenant, type SendingTenant } from './sending-tenant.ts';
 
-/** What sending depends on. */
+/** The configuration on which sending depends. */
 export type MailConfig = RouteConfig &
   Pick<Config, 'platformDomain' | 'publicScheme' | 'publicPort' | 'senderDomains'>;
 
@@ -25,7 +25,7 @@ interface Sending {
 }
 
 /**
- * Reads what an email depends on, in the transaction that finds the tenant, and answers what makes the email. That
+ * Reads the data of an email in the transaction that finds the tenant, and returns a function that makes it. That
  * answers nothing where nothing is to be sent.
  */
 type Making = (db: TenantDb) => Promise<(tenant: SendingTenant) => Promise<MailPage | undefined>>;

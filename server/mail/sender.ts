@@ -8,7 +8,7 @@ import {
 } from '#contract/tenants/email-settings.ts';
 import type { Config } from '#server/platform/config.ts';
 
-/** What the sender of a mail depends on. */
+/** The facts on which the sender of a mail depends. */
 export interface SenderFacts {
   readonly tenantName: string;
   readonly supportEmail?: string | null | undefined;

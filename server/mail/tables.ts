@@ -11,7 +11,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends MailTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const mailTables: RowRights<MailTables> = {
   mailbox: 'select, insert, delete',
   mail_previews: 'select, insert, delete',

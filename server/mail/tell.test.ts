@@ -26,7 +26,7 @@ async function recipients(): Promise<string[]> {
   return mails.map(({ recipient }) => recipient);
 }
 
-/** What has been asked for, whether or not it was sent. */
+/** The mails that were asked for, sent or not. */
 const waiting = () =>
   server.database.inTenant(acme, (db) =>
     db.selectFrom('outbox').select('key').where('job', '=', 'send-mail').execute(),

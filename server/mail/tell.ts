@@ -6,7 +6,7 @@ import { isSent } from '#server/system-emails/queries.ts';
 import type { SystemMail } from './kinds/kinds.ts';
 import { sendMailRequest } from './send-mail.ts';
 
-/** What a system email is about, without whom it goes to. */
+/** The facts of a system email, without its recipient. */
 type About = SystemMail extends infer One
   ? One extends SystemMail
     ? Omit<One, 'to'>

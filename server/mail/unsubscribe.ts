@@ -3,7 +3,7 @@ import { customEmails, type MailWithLink, unsubscribePath } from '#contract/emai
 /** Where an email has the address to unsubscribe. No link of a brand has a name with such a character. */
 export const unsubscribePlaceholder = 'UNSUBSCRIBE_ADDRESS';
 
-/** What such a link is called at the end of an email. */
+/** The link that ends an email, with its label. */
 export const unsubscribeLink = { label: 'Unsubscribe', url: `{{${unsubscribePlaceholder}}}` };
 
 /** The address at which somebody ends an email; without a token one that shows where it will be. */

@@ -10,7 +10,7 @@ const forbidden = /^(position|behavior|-moz-binding|z-index|content|cursor|src)$
 
 /**
  * Styles of a brand for the body of an email (MAIL-31): nothing that loads anything, and nothing that reaches
- * beyond the body. What cannot be read as CSS is left out.
+ * beyond the body. Text that cannot be read as CSS is left out.
  */
 export function cleanStyles(css: string): string {
   const sheet = parse(css.replace(/<!--|-->|<\/?style[^>]*>/gi, ''), { onParseError: () => {} });

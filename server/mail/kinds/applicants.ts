@@ -89,7 +89,7 @@ export const applicationRejected = defineKind({
   }),
 });
 
-/** APPL-217. It tells no decision: whoever has not been told of one does not learn it in this way. */
+/** APPL-217. It tells no decision, so that no applicant learns one in this way. */
 export const applicationStands = defineKind({
   id: 'application-stands',
   title: 'Application stands',

@@ -16,9 +16,9 @@ interface Definition<Id extends SystemMailId, About extends z.ZodRawShape, Name 
   /** When it is sent, for who writes its words. */
   readonly helpText: string;
   readonly category: MailCategory;
-  /** What an area has to tell about one such email. */
+  /** The facts that an area has to give about one such email. */
   readonly about: About;
-  /** What can stand in double braces, with what it stands for; FIRST_NAME is known everywhere. */
+  /** The names that can stand in double braces, with their meaning; FIRST_NAME is known everywhere. */
   readonly placeholders: Readonly<Record<Name, string>>;
   /** The value of each placeholder; an empty one leaves out a paragraph with nothing else. */
   values(
@@ -34,7 +34,7 @@ interface Definition<Id extends SystemMailId, About extends z.ZodRawShape, Name 
 /** The values of the placeholders of one email. */
 export type MailValues = ReadonlyMap<string, MailValue>;
 
-/** Declares a system email: what it has to know, what it can say of that, and its built-in words. */
+/** Declares a system email: the facts it needs, its placeholders, and its built-in words. */
 export function defineKind<
   Id extends SystemMailId,
   About extends z.ZodRawShape,

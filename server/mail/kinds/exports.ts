@@ -5,7 +5,7 @@ import type { MailTenant } from '../mail.ts';
 import { dayInWords } from './day-in-words.ts';
 import { defineKind } from './define-kind.ts';
 
-/** What an export holds, and where somebody asks for another one. */
+/** The content of an export, and the page where one asks for another. */
 const placesOf = ({
   terms,
 }: MailTenant): Readonly<Record<ExportKind, { holds: string; path: string }>> => ({

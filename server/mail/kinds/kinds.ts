@@ -47,6 +47,6 @@ export const kinds = {
   'weekly-summary-admin': weeklySummaryAdmin,
 } as const satisfies Readonly<Record<SystemMailId, unknown>>;
 
-/** What an area tells about one system email, told apart by its template. */
+/** The facts that an area gives about one system email, told apart by its template. */
 export const SystemMail = z.union(Object.values(kinds).map(({ payload }) => payload));
 export type SystemMail = z.output<typeof SystemMail>;

@@ -27,7 +27,7 @@ const about = {
   unsubscribeAt: z.url(),
 };
 
-/** What the weekly summary tells, beside whom and until when (REP-103). */
+/** The content of the weekly summary, without the recipient and the end date (REP-103). */
 export type WeekInFigures = Pick<
   z.infer<z.ZodObject<typeof about>>,
   'week' | 'before' | 'awaiting' | 'mostActive' | 'mostReferrals'
@@ -76,7 +76,7 @@ function figuresOf({ week, before }: WeekInFigures, { terms }: MailTenant): Figu
 const isQuiet = (told: WeekInFigures, tenant: MailTenant): boolean =>
   figuresOf(told, tenant).every(({ of }) => of(told.week) === 0);
 
-/** What was 0 in both weeks is not worth a line. */
+/** A figure that was 0 in both weeks is not worth a line. */
 const comparison = (told: WeekInFigures, tenant: MailTenant): MailTable => ({
   heading: 'How it went',
   columns: ['Last week', 'Week before'],

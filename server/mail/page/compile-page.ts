@@ -27,7 +27,7 @@ export async function compileOnce(source: MailSource): Promise<MailPage> {
   };
 }
 
-/** What inboxes show beside the subject: the first words after the heading. */
+/** The text that inboxes show beside the subject: the first words after the heading. */
 function preheaderOf(bodyHtml: string): string {
   const withoutHeading = bodyHtml.replace(/^\s*<h[1-4][^>]*>[\s\S]*?<\/h[1-4]>/, '');
   const words = wordsOfBody(withoutHeading).replace(/\s+/g, ' ').trim();

@@ -25,7 +25,7 @@ export interface MailPage {
 /** Some rows of figures with a heading. It stands in a paragraph of its own. */
 export interface MailTable {
   readonly heading: string;
-  /** What stands above the figures. */
+  /** The headings above the figures. */
   readonly columns: readonly string[];
   readonly rows: readonly {
     readonly label: string;
@@ -35,5 +35,5 @@ export interface MailTable {
   }[];
 }
 
-/** What a placeholder stands for in one email. */
+/** The value of a placeholder in one email. */
 export type MailValue = string | MailTable;

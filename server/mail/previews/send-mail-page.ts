@@ -5,7 +5,7 @@ import type { MailScheme } from '#contract/branding/mail-preview.ts';
 const policy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Answers an email as a page for a frame, in a reader that is as bright as asked, whatever the device is. */
+/** Answers an email as a page for a frame, as bright as asked for, on any device. */
 export const sendMailPage = (reply: FastifyReply, html: string, scheme: MailScheme): FastifyReply =>
   reply
     .headers({ 'content-security-policy': policy, 'cache-control': 'private, max-age=60' })

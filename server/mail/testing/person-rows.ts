@@ -16,7 +16,7 @@ export const personRows: PersonRows = {
       validMinutes: 60,
     } as const;
     await enqueue(db, sendMail(server.config), mail, { runAt: new Date('2099-01-01') });
-    // To somebody else, who is told what the person has done.
+    // To somebody else, about an action of the person.
     const person = `${name} ${name}`;
     const told = {
       template: 'reward-selected-admin',
