@@ -13,9 +13,9 @@ interface SystemActivity {
 }
 
 /**
- * Completes for an ambassador what the product completes by itself (ACT-94), and credits its reward.
- * Once a person: who has begun it before, in whatever version, gets no second one. Nothing happens
- * where the tenant does not offer such an activity, and for who is deactivated or holds a role.
+ * Completes for an ambassador an activity that only the product completes (ACT-94), and credits it.
+ * Once a person: an ambassador who has begun any version of it gets no second one. Nothing happens
+ * where the tenant does not offer such an activity, and for a person who is deactivated or holds a role.
  */
 export async function completeSystemActivity(
   db: TenantDb,

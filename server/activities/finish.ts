@@ -8,7 +8,7 @@ import { presentActivity } from './present.ts';
 import { type ActivityRow, getActivity } from './repository.ts';
 import { settle } from './settle.ts';
 
-/** What every change of a task looks at of its call. */
+/** The parts of a call that every change of a task reads. */
 export type TaskCall = Omit<Call<typeof endpoints.deleteTask>, 'body' | 'params' | 'query'>;
 
 /** Settles an activity after a change of its tasks, sends the mail that follows, and returns the activity. */

@@ -24,7 +24,7 @@ interface Cause {
   readonly now: Date;
 }
 
-/** Tells an ambassador by mail what has been decided about an activity, and what that earns (ACT-101). */
+/** Tells an ambassador by mail of the decision about an activity, and of its reward (ACT-101). */
 export async function mailOutcome(
   db: TenantDb,
   { config, tenant, now }: Cause,
@@ -82,7 +82,7 @@ export async function mailReviewers(
   });
 }
 
-/** What the `credits`th credit of an activity gave, and the balance in its unit now; nothing where it gave no points and no cash. */
+/** The reward of an activity at its `credits`th credit, and the balance in its unit; none without points or cash. */
 async function earnedBy(
   db: TenantDb,
   activity: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,

@@ -84,7 +84,7 @@ async function findOnboarding(
   return first && lockActivity(db, first.id);
 }
 
-/** Hands each task in as often as it asks for: the application was what there was to do. */
+/** Hands each task in as often as it asks for: the application was the work. */
 async function handIn(
   db: TenantDb,
   activityId: string,

@@ -36,7 +36,7 @@ export const personalDataOfActivities: PersonalData = {
       })),
     };
   },
-  // That something was done stays, for the figures of the programme; what was said of it does not.
+  // The activity stays, for the figures of the programme; the text about it does not.
   async erase(db, { id }) {
     await db
       .updateTable('activities')

@@ -54,7 +54,7 @@ export const lockAmbassador = (db: TenantDb, id: string) =>
     .select(['id', 'email', 'firstName', 'tags'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    // Whoever holds a role takes part in nothing.
+    // A person with a role takes part in nothing.
     .where(sql<SqlBool>`roles = '{}'`)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -176,7 +176,7 @@ export const listFiles = (db: TenantDb, taskIds: readonly string[]): Promise<Fil
         .execute();
 
 /**
- * Makes uploads the proof of a task: those of whoever hands it in that no task has, and those it has
+ * Makes uploads the proof of a task: those of the submitter that no task has, and those it has
  * already. Files that the task had and that are not named are deleted. False when one is not there.
  */
 export async function takeFiles(

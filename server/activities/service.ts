@@ -93,7 +93,7 @@ export const countAwaitingReview = (
   call: Call<typeof endpoints.countAwaitingReview>,
 ): Promise<AwaitingReview> => call.transaction(countAwaiting);
 
-/** What is offered when somebody rejects the next task: what the team has written lately. */
+/** The reasons to offer for the next rejection: those that the team has written lately. */
 export async function listRejectionReasons(
   call: Call<typeof endpoints.listRejectionReasons>,
 ): Promise<{ results: string[] }> {

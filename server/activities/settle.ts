@@ -21,11 +21,11 @@ import {
 } from '#server/transactions/queries.ts';
 import { type ActivityRow, listTasks, toDoneTask, updateActivity } from './repository.ts';
 
-/** What has just become of an activity's reward. */
+/** The change that was just made to an activity's reward. */
 export type Settlement = 'credited' | 'reversed' | 'unchanged';
 
 /**
- * Works out anew what the tasks of a locked activity say of it, credits its reward when nothing
+ * Works out anew the state of a locked activity from its tasks, credits its reward when nothing
  * stands against that any more, and reverses the credit when an approval has been undone or a task
  * that it was for is gone (ACT-57..72); a further task that awaits review changes nothing about it.
  * Called after every change of its tasks, in the same transaction. Every credit and every reversal
@@ -100,7 +100,7 @@ async function creditReward(
   if (credit) await addTransaction(db, { ...credit, createdAt: now });
 }
 
-/** The entry that credits a reward for the `credits`th time; none for what is not counted. */
+/** The entry that credits a reward for the `credits`th time; none for a reward that is not counted. */
 export function creditOf(
   activity: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,
   description: string,
@@ -114,7 +114,7 @@ export function creditOf(
 const causeOf = ({ id, userId }: Pick<ActivityRow, 'id' | 'userId'>) =>
   ({ userId, source: 'activity', sourceId: id, createdBy: null }) as const;
 
-/** Reverses the last credit, or takes its token back, whatever the reward of the type is by now (ACT-71, ACT-72). */
+/** Reverses the last credit, or takes its token back, even if the type has another reward by now (ACT-71, ACT-72). */
 async function reverseCredit(
   db: TenantDb,
   activity: Pick<ActivityRow, 'id' | 'userId' | 'credits'>,

@@ -52,7 +52,7 @@ const second = () => {
   server.now = new Date(server.now.getTime() + 1000);
 };
 
-/** The ledger, oldest first, as signed amounts with what they are for. */
+/** The ledger, oldest first, as signed amounts with their reasons. */
 async function ledger() {
   const call = { params: { id: '__SELF__' as const }, query: { dir: 'asc' as const } };
   const { results, balance } = await ambassador.call(listTransactions, call);
@@ -62,7 +62,7 @@ async function ledger() {
   return { entries, balance };
 }
 
-/** What somebody has been given: the entries of the ledger, what is due in cash, and the number of tokens. */
+/** A person's ledger entries, the cash that is due to them, and the number of their tokens. */
 async function given() {
   const { entries } = await ledger();
   const { monetary } = await earnings();
@@ -70,7 +70,7 @@ async function given() {
   return { entries: entries.toSorted(), monetary, tokens };
 }
 
-/** A reward of each value type that the product delivers, with what somebody has once it is given. */
+/** A reward of each value type that the product delivers, with the holdings of a person once it is given. */
 async function deliveredRewards() {
   const { id: rewardId } = await addRewardDefinition(server, acme, { token: true });
   return [

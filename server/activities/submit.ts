@@ -26,7 +26,7 @@ import { presentActivity } from './present.ts';
 import { recordReview } from './record-review.ts';
 import * as repository from './repository.ts';
 
-/** Begins an activity with its first tasks; a repeat of the same submission answers what it made. */
+/** Begins an activity with its first tasks; a repeat of the same submission returns the same activity. */
 export function submitActivity(call: Call<typeof endpoints.submitActivity>): Promise<Activity> {
   const { actor, body, now } = call;
   const userId = submitsFor(actor, body.userId);

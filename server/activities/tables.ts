@@ -12,7 +12,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends ActivityTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const activityTables: RowRights<ActivityTables> = {
   activities: 'select, insert, update',
   tasks: 'select, insert, update, delete',
