@@ -23,7 +23,7 @@ export async function countActivities(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Root of a type → what there is of it in all its versions, counted up to 10,000 each. */
+/** Root of a type → the counts of its use in all versions, up to 10,000 each. */
 export async function countUsage(
   db: TenantDb,
   rootIds: readonly string[],
@@ -62,7 +62,7 @@ interface Begun {
   readonly count: number;
 }
 
-/** What somebody has begun, by root and day; deleted activities are left out. */
+/** The activities that a person has begun, by root and day; deleted activities are left out. */
 export async function listBegun(
   db: TenantDb,
   userId: string,

@@ -68,7 +68,7 @@ function toTask(
   return { taskDefinition: known.taskDefinition, completionCount };
 }
 
-/** What a task is of its own accord, which nobody enters (TYPE-67, TYPE-181). */
+/** The category and type of a task, which nobody enters (TYPE-67, TYPE-181). */
 function kindOf(
   { socialPostTemplateIds: templates }: Pick<TaskDefinition, 'socialPostTemplateIds'>,
   category: string,

@@ -132,7 +132,7 @@ export function setActivityTypeAvailability(
 
 type RewardsOfType = Parameters<typeof rewardIdsOf>[0];
 
-/** Refuses to offer what is not there to be given any more. */
+/** Refuses to offer a reward that is not there any more. */
 async function checkRewards(db: TenantDb, type: RewardsOfType): Promise<void> {
   assertRewardsAreThere(type, await holdTokenRewards(db, rewardIdsOf(type)));
 }

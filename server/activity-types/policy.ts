@@ -8,7 +8,7 @@ import type { Reward } from '#contract/activity-types/reward.ts';
 import { notOnPlan } from '#server/plans/assert-feature.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
-/** What of the tenant decides which rewards an activity type may have. */
+/** The settings of the tenant that decide which rewards an activity type may have. */
 export interface RewardRules {
   readonly currencies: readonly string[];
   /** Whether the plan allows cash (TYPE-131). */
@@ -124,7 +124,7 @@ export function assertLatest(type: { readonly replacedByVersion: number | null }
   if (type.replacedByVersion !== null) throw new ProblemError('activity-type-changed');
 }
 
-/** Refuses what an update would break of a design (TYPE-103, TYPE-110..112, TYPE-119, TYPE-123). */
+/** Refuses an update that would break a design (TYPE-103, TYPE-110..112, TYPE-119, TYPE-123). */
 export function assertChangeFits(change: ActivityTypeUpdate, type: ChangedType): void {
   const problems = [...problemsOf(change, type)].map(
     ([field, message]) => [`challengeDefinition.${field}`, message] as const,
@@ -158,7 +158,7 @@ function* problemsOf(
   }
 }
 
-/** What makes a type what it is stays the same in all its versions (TYPE-41, TYPE-100, TYPE-117). */
+/** The identity of a type stays the same in all its versions (TYPE-41, TYPE-100, TYPE-117). */
 export function assertSameType(
   before: {
     readonly slug: string;

@@ -50,7 +50,7 @@ export async function forAdmins(db: TenantDb, rows: readonly TypeRow[]): Promise
   return withRewardNames(db, types);
 }
 
-/** Types with what there is of each in all its versions. */
+/** Types with the counts of their use in all versions. */
 export async function withUsage(
   db: TenantDb,
   types: readonly ActivityType[],

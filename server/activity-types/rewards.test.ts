@@ -172,7 +172,7 @@ describe('the reward of an activity type', () => {
   });
   const addTokenReward = (issueAs: IssueType) =>
     addRewardDefinition(server, tenantId, { issueAs, token: true });
-  /** A reward as it is sent, past what TypeScript knows of it. */
+  /** Sends a reward that the types of TypeScript need not allow. */
   const send = (reward: object) =>
     admin.send(createActivityType, {
       body: { challengeDefinition: { ...newDesign(), reward } },
@@ -210,7 +210,7 @@ describe('the reward of an activity type', () => {
       [{ valueType: 'points', value: 10, description }, {}],
       [{ valueType: 'monetary', value: 5, currency: 'EUR', description }, {}],
       [
-        // What is given is described where it is defined.
+        // A token reward is described where it is defined.
         {
           valueType: 'reward-token',
           rewardId: tokenReward.id,

@@ -4,7 +4,7 @@ import type { ActivityTypesTable } from './tables.ts';
 
 export type TypeRow = Selectable<ActivityTypesTable>;
 
-/** The version of the contract. What only admins or only ambassadors see is added by who answers. */
+/** The version of the contract. Callers add the fields that only admins or only ambassadors see. */
 export const toActivityType = (row: TypeRow): ActivityType => ({
   id: row.id,
   rootChallengeDefinitionId: row.rootId,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whatever somebody might send in place of what belongs there. */
+/** Any values that a caller might send in place of the right ones. */
 type Change = { [Field in keyof Design]?: unknown };
 
 const send = (change: Change) =>
