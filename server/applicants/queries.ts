@@ -1,4 +1,4 @@
-/** What other areas may ask of this one's tables, or add to them. */
+/** Functions by which other areas read this area's tables or add to them. */
 
 export { everyApplicant, exportApplicants, exportEveryApplicant } from './export.ts';
 export { type NewApplication, receiveApplication } from './receive.ts';

@@ -18,7 +18,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends ApplicantTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const applicantTables: RowRights<ApplicantTables> = {
   applicants: 'select, insert, update, delete',
   applicant_tags: 'select, insert, delete',

@@ -1,4 +1,4 @@
-/** What other areas may ask of this one's tables, or add to them. */
+/** Functions by which other areas read this area's tables or add to them. */
 
 import type { ApplicationForm } from '#contract/application-forms/application-form.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';

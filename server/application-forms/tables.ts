@@ -12,7 +12,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends ApplicationFormTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const applicationFormTables: RowRights<ApplicationFormTables> = {
   application_forms: 'select, insert, update',
   agreements: 'select, insert, update',

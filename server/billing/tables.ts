@@ -10,7 +10,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends BillingTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const billingTables: RowRights<BillingTables> = {
   billing_accounts: 'select, insert, update',
 };

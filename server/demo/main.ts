@@ -18,7 +18,7 @@ The server must not be running on the same data folder.`;
 const { ambassadors, activities, tenant } = readArguments();
 const config = readConfig(process.env);
 const database = await openDatabase(config).catch(giveUp);
-// As when a server starts: brands pay, sell and send through what the demo has around it.
+// As when a server starts: brands pay, sell and send through the services around the demo.
 const world = await openDemoWorld(config);
 try {
   const now = new Date();

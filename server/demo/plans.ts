@@ -2,16 +2,16 @@ import type { PlanPeriod } from '#contract/plans/plan.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What was agreed with a tenant of the demo beside its plan. */
+/** The terms agreed with a tenant of the demo beside its plan. */
 export interface DemoAgreement {
   readonly period?: PlanPeriod;
   readonly overrides: object;
   readonly terms: object;
-  /** What it has redeemed as a customer of AppSumo. */
+  /** The codes that it has redeemed as a customer of AppSumo. */
   readonly appSumoCodes?: readonly string[];
 }
 
-/** Agrees with a tenant on what its plan of the demo says. */
+/** Agrees with a tenant on its plan of the demo. */
 export async function agreeOnPlan(
   database: Database,
   { tenantId, agreement }: { tenantId: TenantId; agreement?: DemoAgreement },

@@ -15,7 +15,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends EmailTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const emailTables: RowRights<EmailTables> = {
   emails: 'select, insert, update, delete',
   email_sends: 'select, insert, update, delete',

@@ -1,3 +1,3 @@
-/** What other areas may ask of this one's tables, or add to them. */
+/** Functions by which other areas read this area's tables or add to them. */
 
 export { findFile, holdFile, insertFile, type NewFile } from './repository.ts';

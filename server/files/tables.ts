@@ -10,7 +10,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends FileTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const fileTables: RowRights<FileTables> = {
   files: 'select, insert, update, delete',
 };

@@ -9,7 +9,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends PlanTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const planTables: RowRights<PlanTables> = {
   app_sumo_codes: 'select, insert',
 };

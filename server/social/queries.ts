@@ -1,4 +1,4 @@
-/** What other areas may ask of this one's tables, or add to them. */
+/** Functions by which other areas read this area's tables or add to them. */
 
 export { type LookedUpPost, lookUpPost } from './look-up-post.ts';
 export { endGrants } from './revoke-request.ts';

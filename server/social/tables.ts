@@ -14,7 +14,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables extends SocialTables {}
 }
 
-/** What the application may do with the rows of a tenant. */
+/** The rights of the application on the rows of a tenant. */
 export const socialTables: RowRights<SocialTables> = {
   social_post_templates: 'select, insert, update, delete',
   social_authorizations: 'select, insert, update, delete',
