@@ -4,13 +4,13 @@ import { ProblemError } from '#server/platform/problems.ts';
 
 const { errors } = Stripe;
 
-/** The words of a refused card depend on what it was to pay; see `paymentErrorWords`. */
+/** The words of a refused card depend on the payment; see `paymentErrorWords`. */
 type Step = Parameters<typeof paymentErrorWords>[0];
 
 /**
  * Asks Stripe, and says in our words how that failed: ProblemError `card-refused` with Stripe's reason, `conflict`
  * where somebody else does another thing in the same place, `not-found`, or `stripe-failed` where Stripe gives no
- * answer that can be used. After the last one it is open what Stripe has done.
+ * answer that can be used. After the last one nobody knows what Stripe has done.
  */
 export async function askStripe<T>(work: () => Promise<T>, step: Step = 'complete'): Promise<T> {
   try {

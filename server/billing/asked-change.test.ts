@@ -46,7 +46,7 @@ const subscriptionsOf = ({ tenantId }: PayingTenant) =>
   );
 const update = (tenant: PayingTenant) => `/v1/subscriptions/${subscriptionsOf(tenant)[0]?.id}`;
 
-/** What a webhook leads to. */
+/** Runs the job that a webhook leads to. */
 const hearOf = ({ tenantId }: PayingTenant) =>
   readSubscription(server.config).run(
     {},

@@ -49,7 +49,7 @@ export const noteAsked = (
       .execute();
   });
 
-/** Stripe has refused what was asked for. */
+/** For a change that Stripe has refused. */
 export const forgetAsked = (db: TenantDb) =>
   db.updateTable('billingAccounts').set({ askedChange: null }).execute();
 

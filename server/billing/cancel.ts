@@ -40,7 +40,7 @@ export async function cancelSubscription(
   });
 }
 
-/** For after a payment was authenticated in the browser: whatever it says, Stripe is asked. */
+/** For after a payment was authenticated in the browser: Stripe is asked in any case. */
 export async function refreshSubscription(
   call: Call<typeof endpoints.refreshSubscription>,
 ): Promise<{ subscription: SubscriptionAnswer | null }> {

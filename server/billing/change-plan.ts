@@ -24,7 +24,7 @@ interface Present extends AtStripe {
   readonly toldChanges: number;
 }
 
-/** What is paid for now. Throws ProblemError `not-subscribed`. */
+/** The subscription that is paid for now. Throws ProblemError `not-subscribed`. */
 async function readPresent(call: StripeCall, stripe: Stripe): Promise<Present> {
   const { customer, kept, toldChanges } = await knownCustomer(call);
   const present = await askStripe(() => readStanding(stripe, customer));
@@ -36,7 +36,7 @@ async function readPresent(call: StripeCall, stripe: Stripe): Promise<Present> {
 const waits = (present: Present, plan: PlanOnOffer): boolean =>
   present.status !== 'trialing' && isSmaller(plan, findPlan(present.planId ?? ''));
 
-/** What a change costs, before anybody confirms it (BILL-65). */
+/** The price of a change, before anybody confirms it (BILL-65). */
 export async function previewPlanChange(
   call: Call<typeof endpoints.previewPlanChange>,
 ): Promise<PlanChangePreview> {

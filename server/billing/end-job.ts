@@ -17,7 +17,7 @@ import { readStanding } from './read-standing.ts';
 import { findAccount } from './repository.ts';
 
 /**
- * Ends what a tenant pays for by card that is paid for in another way (PLAN-43, BILL-143, BILL-144). Whoever pays
+ * Ends what a tenant pays for by card that is paid for in another way (PLAN-43, BILL-143, BILL-144). A tenant that pays
  * by card again by then goes on paying.
  */
 export const endSubscription = (

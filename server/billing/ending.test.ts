@@ -90,7 +90,7 @@ it('comes with a plan of AppSumo, which is paid for good [BILL-63 PLAN-43]', asy
       .execute(),
   );
   expect(entries).toHaveLength(1);
-  // What Stripe says of the end takes nothing from the plan.
+  // The end at Stripe takes nothing from the plan.
   await tenant.admin.call(refreshSubscription, {});
   expect(await tenant.support.call(getCurrentPlan, {})).toMatchObject({ planCode: 'appsumo-2' });
 });

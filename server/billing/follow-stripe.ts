@@ -21,7 +21,7 @@ interface Asking {
   transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
 }
 
-/** What else is written down with an answer of Stripe, given the row from before. */
+/** Other writes along with an answer of Stripe, given the row from before. */
 type Also = (db: TenantDb, standing: AtStripe, before: BillingAccount) => Promise<void>;
 
 /**

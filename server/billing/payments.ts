@@ -15,7 +15,7 @@ export async function paymentOf(
   return undefined;
 }
 
-/** What Stripe.js needs where the owner of the card has to authenticate the payment that is due. */
+/** The secret that Stripe.js needs where the owner of the card has to authenticate the payment that is due. */
 export async function secretToAuthenticate(
   stripe: Stripe,
   { latestInvoiceId, status, hasPendingUpdate }: AtStripe,

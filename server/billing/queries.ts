@@ -1,4 +1,4 @@
-/** What other areas may ask of this one. */
+/** Functions that other areas may call. */
 
 export { askStripe } from './ask-stripe.ts';
 export { openStripe } from './open-stripe.ts';

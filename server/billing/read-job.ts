@@ -8,10 +8,10 @@ import { followStripe } from './follow-stripe.ts';
 import { openStripe } from './open-stripe.ts';
 import { findAccount, listUnread } from './repository.ts';
 
-/** Whoever was not asked about for so long is asked about without a webhook, which may have got lost. */
+/** After so long without a read, a subscription is read without a webhook, which may have got lost. */
 const longestUnread = 6 * 3_600_000;
 
-/** The job by its name and what it needs to know, for those who ask for it. */
+/** The job by its name and payload, for callers that ask for it. */
 export const readSubscriptionRequest = { name: 'read-subscription', payload: z.object({}) };
 
 /** The job that asks Stripe how the subscription of a tenant stands. */

@@ -16,7 +16,7 @@ export interface Standing {
   readonly periodEnd: Date | null;
 }
 
-/** The same with what a change needs to name. */
+/** The same with the objects that a change has to name. */
 export interface AtStripe extends Standing {
   readonly item: Stripe.SubscriptionItem | undefined;
   readonly scheduleId: string | null;
@@ -33,7 +33,7 @@ const idOf = (named: string | { readonly id: string } | null | undefined): strin
 
 /**
  * Asks Stripe how the subscription of a customer stands; undefined where there has never been one. Of several it is
- * the one that is not over, or the newest. What is kept here is never asked instead.
+ * the one that is not over, or the newest. The kept rows are never read instead.
  */
 export async function readStanding(
   stripe: Stripe,
@@ -48,7 +48,7 @@ export async function readStanding(
 const readStatus = (status: string): SubscriptionStatus =>
   SubscriptionStatus.catch('paused').parse(status);
 
-/** What a subscription says, with what follows it. */
+/** The standing of a subscription, with the plan that follows. */
 async function standingOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<AtStripe> {
   const base = subscription.items.data.find(
     ({ price }) => price.recurring?.usage_type === 'licensed',

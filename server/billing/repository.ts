@@ -66,7 +66,7 @@ export interface Asked {
 }
 
 /**
- * Keeps what Stripe said, unless the answer to a later question is kept already: an answer that was on its way for
+ * Keeps the answer of Stripe, unless the answer to a later question is kept already: an answer that was on its way for
  * long says how things were. Answers the row from before, or undefined where nothing was kept.
  */
 export async function keepStanding(

@@ -30,7 +30,7 @@ export async function createSubscription(call: SubscribeCall): Promise<Subscript
     return assertMayMoveTo(db, call.body.planId, call.now);
   });
   const customer = await ensureCustomer(call, stripe);
-  // Read before Stripe is asked: whoever reads a later name finds the subscription there.
+  // Read before Stripe is asked: a call that reads a later name finds the subscription there.
   const { attempt, toldChanges, denyTrial } = await call.transaction(async (db) => ({
     ...(await openAccount(db)),
     denyTrial: (await getOwnSettings(db)).billing.denyTrialPeriod,

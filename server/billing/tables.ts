@@ -35,7 +35,7 @@ export interface BillingAccountsTable {
   askedChange: ColumnType<unknown, never, string | null>;
   /** Of how many changes the log has told. */
   toldChanges: Generated<number>;
-  /** All from here on is what Stripe said then, at `readAt`. */
+  /** All columns from here on hold the answer of Stripe at `readAt`. */
   status: string | null;
   hasBase: Generated<boolean>;
   planId: string | null;
