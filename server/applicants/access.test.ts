@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const routesOf = (endpoints: Readonly<Record<string, Endpoint>>): string[] =>
   Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
 
-/** What a call comes to: its status. */
+/** The status of a call. */
 async function knock(caller: TestCaller, route: string, matrix: Access): Promise<number> {
   const [method, path = ''] = route.split(' ');
   const { body = {}, form } = matrix[route] ?? {};

@@ -174,7 +174,7 @@ describe('the wish to tell a decision', () => {
       decisionEmailSent: true,
     });
     expect(await mails()).toEqual(['application-approved', 'application-received']);
-    // What has failed still knows what was wished, and is sent again without another decision.
+    // A failed email still knows the wish, and is sent again without another decision.
     await giveUp('decision', 1);
     expect(await read()).toMatchObject({ sendDecisionEmail: true, decisionEmailSent: false });
     server.now = daysLater(1);

@@ -37,7 +37,7 @@ export async function checkApplicationStatus(
   });
 }
 
-/** Undefined once the link is over. What the applicant has not been told counts as undecided. */
+/** Undefined once the link is over. A decision that the applicant has not been told counts as undecided. */
 async function statusOf(
   db: TenantDb,
   row: LinkedApplicant,

@@ -13,8 +13,8 @@ export interface Decision {
 }
 
 /**
- * Decides about a locked applicant: the decision, what follows from it and its email are one step
- * (APPL-69). The same decision once more changes nothing, and sends what has not been sent.
+ * Decides about a locked applicant: the decision, its consequences and its email are one step
+ * (APPL-69). The same decision once more changes nothing, and sends an email that was not sent.
  */
 export async function decide(
   db: TenantDb,

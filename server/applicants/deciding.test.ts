@@ -83,7 +83,7 @@ describe('a decision', () => {
     const call = { params: { id: slug }, body: outdated };
     expect(await admin.refused(updateApplicant, call)).toMatchObject({ code: 'conflict' });
     expect(await read(slug)).toMatchObject({ approved: false });
-    // Who wants what is in force anyway has what they want.
+    // A wish for the decision in force is already fulfilled.
     expect(await put(slug, { approved: false, approvedBefore: null })).toMatchObject({
       approved: false,
     });

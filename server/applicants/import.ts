@@ -20,7 +20,7 @@ type Import = Call<typeof endpoints.importApplicants>;
 export function importApplicants(call: Import): Promise<ImportResult> {
   const { rows, importId, dryRun = false } = call.body;
   return call.transaction(async (db) => {
-    // Of a call that is made twice at once, the second finds what the first has imported.
+    // When a call is made twice at once, the second finds the imports of the first.
     if (!dryRun) await lockImports(db);
     const known = await findKnownEmails(
       db,

@@ -10,7 +10,7 @@ import { linkToStatus } from './application-links.ts';
 import { emailKey } from './email-key.ts';
 import { type ApplicantRow, updateApplicant } from './repository.ts';
 
-/** What an email about an application is sent in: a call has all of it. */
+/** The context of an email about an application: a call has all of it. */
 export interface MailCause {
   readonly config: Config;
   readonly tenant: { readonly tenantId: string };

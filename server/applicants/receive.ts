@@ -52,7 +52,7 @@ export async function receiveApplication(
   application: NewApplication,
   cause: MailCause,
 ): Promise<Applied> {
-  // The plan first: whoever takes both locks takes them in this order.
+  // The plan first: every caller that takes both locks takes them in this order.
   const isApproved = application.autoApprove && (await isPlaceFree(db));
   const answer = {
     approved: isApproved ? true : null,
@@ -156,7 +156,7 @@ function isSamePress(earlier: ApplicantRow, application: NewApplication, now: Da
   );
 }
 
-/** What is new takes the place of the old application, whose decision is kept (APPL-144). */
+/** The new application takes the place of the old one, whose decision is kept (APPL-144). */
 async function replaceApplication(
   db: TenantDb,
   earlier: ApplicantRow,

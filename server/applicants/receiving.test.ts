@@ -38,7 +38,7 @@ const change = (email: string, columns: { approved: boolean; decidedAt?: Date })
     db.updateTable('applicants').set(columns).where('email', '=', email).execute(),
   );
 
-/** The applicants of a tenant, and what the administrators were told of them. */
+/** The applicants of a tenant, and the emails to administrators about them. */
 const everything = () =>
   server.database.inTenant(acme, async (db) => [
     await db.selectFrom('applicants').selectAll().orderBy('id').execute(),

@@ -28,7 +28,7 @@ export const applicantTables: RowRights<ApplicantTables> = {
 /** Read as it is; JSON.stringify what you write. */
 type JsonOf<Value extends object> = JSONColumnType<Value, string, string>;
 
-/** Who has applied: one row for each email, whatever the number of applications. */
+/** People who have applied: one row for each email, however many applications it has. */
 export interface ApplicantsTable {
   tenantId: Generated<string>;
   id: Generated<string>;

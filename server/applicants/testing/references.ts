@@ -16,7 +16,7 @@ export const references: AreaReferences = {
     listApplicants: [...listFields, 'tags', 'from', 'to'],
     exportApplicants: ['search', 'tags', 'from', 'to'],
     updateApplicant: ['tags', 'notes'],
-    // It is answered alike, whoever has the address.
+    // The answer is the same, whether or not anybody has the address.
     requestRegistrationLink: ['email'],
     importApplicants: [
       // Made by who imports; it finds rows of the own tenant only.
