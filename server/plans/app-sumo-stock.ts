@@ -7,7 +7,7 @@ const codesInStatement = 1000;
 
 /**
  * Puts codes in stock, as rows of the operators' tenant that have no moment of redeeming, and answers how many are
- * new. One that is known already is left alone, whoever has it: a list that is loaded again brings nothing back.
+ * new. One that is known already is left alone, redeemed or not: a list that is loaded again brings nothing back.
  */
 export async function stockAppSumoCodes(db: TenantDb, codes: readonly string[]): Promise<number> {
   let added = 0;

@@ -10,13 +10,13 @@ import {
 } from '#contract/plans/plan.ts';
 import type { UsageFeeDefaults } from '#contract/plans/usage-fee.ts';
 
-/** What a plan includes (PLAN-34, PLAN-35). A limit of null has no end. */
+/** The flags and limits of a plan (PLAN-34, PLAN-35). A limit of null has no end. */
 export interface Plan {
   readonly flags: readonly PlanFlag[];
   readonly limits: Readonly<Record<PlanLimit, number | null>>;
 }
 
-/** Support switches the last one on for a tenant, whatever its plan (INT-71). */
+/** Support switches the last one on for a tenant on any plan (INT-71). */
 const communityFlags = planFlags.filter((flag) => flag !== 'allow-remove-shopify');
 
 const growthFlags = communityFlags.filter(
@@ -46,12 +46,12 @@ const plans: Readonly<Record<PlanCode, Plan>> = {
   enterprise: { flags: communityFlags, limits: limits(null, null, null, null, null) },
 };
 
-/** What is paid each month, in US cents; null by arrangement (PLAN-33). Samples too. */
+/** The price of each month, in US cents; null by arrangement (PLAN-33). Samples too. */
 const monthlyAmounts: Readonly<Record<PlanCode, number | null>> = {
   ...{ micro: 4900, starter: 9900, growth: 24_900, community: 49_900, enterprise: null },
 };
 
-/** What a plan costs in a period, in US cents: a year is ten months (PLAN-33). */
+/** The price of a plan in a period, in US cents: a year is ten months (PLAN-33). */
 export function amountOf(code: PlanCode, period: 'monthly' | 'annual'): number | null {
   const monthly = monthlyAmounts[code];
   return monthly === null || period === 'monthly' ? monthly : monthly * 10;
@@ -65,7 +65,7 @@ function tierOf(code: AnyPlanCode): PlanCode {
   return codes <= 5 ? 'growth' : 'community';
 }
 
-/** What a plan includes, the same in each of its versions. */
+/** The flags and limits of a plan, the same in each of its versions. */
 export const planOf = (code: AnyPlanCode): Plan => plans[tierOf(code)];
 
 /** Whether `to` is the smaller one of two plans. */
@@ -75,7 +75,7 @@ export const isLower = (to: AnyPlanCode, from: AnyPlanCode): boolean =>
 /** A tenant that has chosen no plan yet: nothing extra, and room for the people who set it up (PLAN-119). */
 export const noPlan: Plan = { flags: [], limits: limits(null, null, null, null, null) };
 
-/** What usage costs on each plan of a pricing version (PLAN-118). */
+/** The usage fees on each plan of a pricing version (PLAN-118). */
 export function usageFeeDefaults(version: PricingVersion): UsageFeeDefaults {
   const unitFee = version >= 4 ? 100 : 0;
   return {

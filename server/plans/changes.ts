@@ -12,7 +12,7 @@ interface Change {
   readonly after: string;
 }
 
-/** What is different between two agreements, in words for the audit log; nothing between equal ones. */
+/** The differences between two agreements, in words for the audit log; nothing between equal ones. */
 export function changesBetween(before: Agreement, after: Agreement): Change[] {
   const [was, is] = [wordsOf(before), wordsOf(after)];
   return Object.keys(is).flatMap((what) => {

@@ -27,7 +27,7 @@ const Enquiry = z.object({
 });
 type Enquiry = z.infer<typeof Enquiry>;
 
-/** The job that brings what an AppSumo customer asks to whoever runs the installation. */
+/** The job that brings the question of an AppSumo customer to the people who run the installation. */
 export const sendEnquiry = (config: MailConfig): Job<Enquiry> =>
   defineJob({
     name: 'send-app-sumo-enquiry',
@@ -70,7 +70,7 @@ async function pageOf(
 }
 
 /**
- * Asks whoever runs the installation for another plan (PLAN-100). Throws ProblemError `not-found` for a
+ * Asks the people who run the installation for another plan (PLAN-100). Throws ProblemError `not-found` for a
  * tenant on no AppSumo plan, `unavailable` where the installation has no support address.
  */
 export async function sendAppSumoEnquiry(

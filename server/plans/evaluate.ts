@@ -54,7 +54,7 @@ const countOf: Record<PlanLimit, (db: TenantDb) => Promise<number>> = {
   'general.rewardTypes': countRewards,
 };
 
-/** How much of each limit is used, and what each counts in the tenant's own words. */
+/** The use of each limit, and the name of the counted things in the tenant's own words. */
 export async function readUse(db: TenantDb): Promise<Pick<Standing, 'counts' | 'names'>> {
   const terms = await readTerms(db);
   return {
@@ -76,7 +76,7 @@ const names: Record<OnePlace | 'users.admins', string> = {
   'general.rewardTypes': 'reward types',
 };
 
-/** What a limit counts, inside a sentence and in the tenant's own words (TEN-59). */
+/** The things that a limit counts, inside a sentence and in the tenant's own words (TEN-59). */
 const nameOf = (limit: PlanLimit, terms: Terms): string =>
   limit === 'users.ambassadors' ? wordsOf(terms).ambassadors : names[limit];
 
@@ -98,7 +98,7 @@ function statusOf(
 }
 
 /**
- * Does what adds an administrator or an invitation, unless there are then more than the plan
+ * Runs work that adds an administrator or an invitation, unless there are then more than the plan
  * includes. The tenant is locked until the end of the transaction, so that of two who take the last
  * place one gets it (ADM-46).
  */
@@ -134,7 +134,7 @@ export async function isAmbassadorIncluded(
 type OnePlace = Exclude<PlanLimit, `users.${string}`>;
 
 /**
- * Does what adds one of what takes one place each, unless there are then more than the plan includes:
+ * Runs work that adds one thing that takes a place, unless there are then more than the plan includes:
  * an activity type, a form, a reward type (TYPE-136, APPL-123, REW-154).
  */
 export async function withinLimit<T>(

@@ -18,13 +18,13 @@ import { fromOverrideList, planWith, toOverrideList } from './plan-of-tenant.ts'
 import { planIn } from './plans-on-offer.ts';
 import { type Agreement, refuse } from './terms.ts';
 
-/** What decides whether a tenant may come to a plan. */
+/** The facts that decide whether a tenant may come to a plan. */
 export interface Standing {
   /** Support may do more than the tenant's own admins. */
   readonly by: 'support' | 'admin';
   /** How much of each limit is used. */
   readonly counts: Readonly<Record<PlanLimit, number>>;
-  /** What each limit counts, in the tenant's words. */
+  /** The things that each limit counts, in the tenant's words. */
   readonly names: Readonly<Record<PlanLimit, string>>;
   /** How many AppSumo codes have been redeemed. */
   readonly appSumoCodes: number;
@@ -104,7 +104,7 @@ function assertTermIsOver(before: Agreement, after: Agreement, { by, today }: St
   throw new ProblemError('minimum-term', { message });
 }
 
-/** No limit sinks below what is used (PLAN-55). */
+/** No limit sinks below its use (PLAN-55). */
 function assertHoldsUse(before: Agreement, after: Agreement, { counts, names }: Standing): void {
   const had = planWith(before.code, before.overrides);
   const has = planWith(after.code, after.overrides);

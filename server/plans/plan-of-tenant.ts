@@ -9,7 +9,7 @@ import {
 } from '#contract/plans/plan.ts';
 import { noPlan, type Plan, planOf } from './catalogue.ts';
 
-/** What a tenant has in place of its plan's (PLAN-23); a limit of null has no end. */
+/** The flags and limits of a tenant in place of its plan's (PLAN-23); a limit of null has no end. */
 const Overrides = z.object({
   flags: z.partialRecord(z.enum(planFlags), z.boolean()).default({}),
   limits: z.partialRecord(z.enum(planLimits), z.number().int().min(0).nullable()).default({}),
@@ -25,7 +25,7 @@ interface PlanRow {
 export const codeOf = ({ planCode }: Pick<PlanRow, 'planCode'>): AnyPlanCode | null =>
   AnyPlanCode.safeParse(planCode).data ?? null;
 
-/** What a plan with overrides has of everything (PLAN-19, PLAN-85). */
+/** A plan with overrides in place of its own values (PLAN-19, PLAN-85). */
 export function planWith(code: AnyPlanCode | null, overrides: Overrides): Plan {
   const plan = code === null ? noPlan : planOf(code);
   return {
@@ -34,10 +34,10 @@ export function planWith(code: AnyPlanCode | null, overrides: Overrides): Plan {
   };
 }
 
-/** What a tenant has: its plan with its overrides. */
+/** The plan of a tenant with its overrides. */
 export const planOfTenant = (row: PlanRow): Plan => planWith(codeOf(row), overridesOf(row));
 
-/** What was agreed with a tenant, as it is stored. */
+/** The overrides agreed with a tenant, as stored. */
 export const overridesOf = ({ planOverrides }: Pick<PlanRow, 'planOverrides'>): Overrides =>
   Overrides.parse(planOverrides);
 

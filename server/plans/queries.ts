@@ -1,4 +1,4 @@
-/** What other areas may ask of this one's tables, or do to them. */
+/** Functions by which other areas read or change this area's tables. */
 
 export { feesInForceOf } from './fees-in-force.ts';
 export {

@@ -10,7 +10,7 @@ import type { Agreement, AgreementRow } from './terms.ts';
 export const readPlan = (db: TenantDb) =>
   db.selectFrom('tenants').select(['planCode', 'planOverrides']).executeTakeFirstOrThrow();
 
-/** What was agreed with the tenant, with what else decides about its plan. */
+/** The agreement with the tenant, with the other facts that decide about its plan. */
 export async function readAgreementRow(db: TenantDb) {
   const { data, ...row } = await db
     .selectFrom('tenants')
@@ -61,7 +61,7 @@ async function countRedeemed(rows: ReturnType<typeof redeemed>): Promise<number>
   return count;
 }
 
-/** What was agreed with a tenant, locked until the end of the transaction. */
+/** The agreement with a tenant, locked until the end of the transaction. */
 export const lockAgreementOf = (db: SystemDb, tenantId: TenantId): Promise<AgreementRow> =>
   db
     .selectFrom('tenants')
@@ -86,13 +86,13 @@ export async function storePlanOf(
     .execute();
 }
 
-/** What participants are called. */
+/** The tenant's words for participants. */
 export async function readTerms(db: TenantDb): Promise<Terms> {
   const { data } = await db.selectFrom('tenants').select('data').executeTakeFirstOrThrow();
   return Terms.parse(data.terms ?? {});
 }
 
-/** Locks the tenant until the end of the transaction, for whatever may take a place of its plan. */
+/** Locks the tenant until the end of the transaction, for work that may take a place of its plan. */
 export async function lockPlan(db: TenantDb): Promise<void> {
   await db.selectFrom('tenants').select('tenantId').forNoKeyUpdate().execute();
 }

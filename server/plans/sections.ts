@@ -9,7 +9,7 @@ import {
 import type { Plan } from './catalogue.ts';
 import { type Overrides, planWith } from './plan-of-tenant.ts';
 
-/** What support reads of each feature, under its heading (PLAN-17). A feature that stands nowhere does not compile. */
+/** The titles that support reads, under headings (PLAN-17). A feature without a title does not compile. */
 const sections = {
   people: {
     title: 'People',
@@ -65,7 +65,7 @@ const titles: Readonly<Record<PlanFeature, string>> = {
   ...sections.billing.features,
 } satisfies Record<Placed, string>;
 
-/** What a feature is called. */
+/** The title of a feature. */
 export const featureTitle = (feature: PlanFeature): string => titles[feature];
 
 /** The features of a plan with what was agreed, by section; `counts` is how much of each limit is used. */

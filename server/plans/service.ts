@@ -34,14 +34,14 @@ export const movePlan = (call: Call<typeof endpoints.movePlan>): Promise<Current
       allowsCardBilling,
       today: dayAt(call.now, timezone),
     });
-    // What is paid for good is not paid by card or through Shopify as well.
+    // A plan paid for good is not paid by card or through Shopify as well.
     if (isAppSumoCode(after.code) && !isAppSumoCode(before.code))
       for (const request of [endSubscriptionRequest, followChargesRequest])
         await enqueue(db, request, {});
     return after;
   });
 
-/** Changes what was agreed beside the plan (PLAN-88). */
+/** Changes the agreement beside the plan (PLAN-88). */
 export const changePlan = (call: Call<typeof endpoints.changePlan>): Promise<CurrentPlan> =>
   change(call, async (_, before) => changedAgreement(before, call.body));
 

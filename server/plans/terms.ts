@@ -6,7 +6,7 @@ import { UsageFeeOverrides } from '#contract/plans/usage-fee.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { codeOf, fromOverrideList, type Overrides, overridesOf } from './plan-of-tenant.ts';
 
-/** What was agreed with a tenant beside its plan and its overrides, as it is stored. */
+/** The terms agreed with a tenant beside its plan and its overrides, as stored. */
 const PlanTerms = z.object({
   usageFees: UsageFeeOverrides.default({}),
   /** The day from which orders cost a fee; null while they cost none. */
