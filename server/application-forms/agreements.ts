@@ -12,7 +12,7 @@ import { assertMayAgree } from './policy.ts';
 import { assertOpen } from './public-tenant.ts';
 import { isRoot, lockMainForm } from './repository.ts';
 
-/** Open to everybody: whoever applies reads them (APPL-180). */
+/** Open to everybody: every applicant reads them (APPL-180). */
 export async function listAgreements(
   call: Call<typeof endpoints.listAgreements>,
 ): Promise<{ results: Agreement[] }> {

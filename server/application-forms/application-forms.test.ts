@@ -434,7 +434,7 @@ describe('forms beside the main one', () => {
     expect(await slugs()).toHaveLength(2);
     const extra = (await list()).results.find(({ isMain }) => !isMain);
     expect(await refused({ slug: 'more' })).toMatchObject({ status: 403, code: 'limit-reached' });
-    // What is there can still be changed.
+    // An existing form can still be changed.
     const body = newForm({ id: extra?.id, slug: 'more' });
     expect(await admin.call(saveApplicationForm, { body })).toMatchObject({ slug: 'more' });
     await tenantOn('micro');

@@ -4,8 +4,8 @@ import { ProblemError } from '#server/platform/problems.ts';
 type Content = Pick<Agreement, 'template' | 'rootApplicationFormId'>;
 
 /**
- * Refuses what only a tenant with advanced agreements may have: a second agreement, a text of its own,
- * and an agreement of one form (APPL-154). What an agreement has already it may keep.
+ * Refuses features that only a tenant with advanced agreements may have: a second agreement, a text of its own,
+ * and an agreement of one form (APPL-154). An agreement keeps the features it has.
  */
 export function assertMayAgree(
   { advancedAgreements }: { readonly advancedAgreements: boolean },

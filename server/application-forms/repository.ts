@@ -56,7 +56,7 @@ export const findVersion = (db: TenantDb, id: string): Promise<FormRow | undefin
 
 /**
  * The latest version of a form that is there, locked until the end of the transaction. The first version
- * is what is locked: it stays the same row, whoever saves the next version meanwhile.
+ * is what is locked: it stays the same row when somebody saves the next version meanwhile.
  */
 export async function lockLatest(db: TenantDb, rootId: string): Promise<FormRow | undefined> {
   await db
@@ -156,7 +156,7 @@ export const toApplicationForm = (row: FormRow): ApplicationForm => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** What a version of a form holds, apart from its place among the others. */
+/** The content of a version of a form, apart from its place among the others. */
 export type FormContent = Pick<
   ApplicationForm,
   'slug' | 'title' | 'userTagsToAdd' | 'autoApprove' | 'formData'

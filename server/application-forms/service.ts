@@ -28,7 +28,7 @@ export function listApplicationForms(
 
 /**
  * Saves a new form, or the version after the one with the given id, which the public sees at once
- * (APPL-95 to APPL-97). A repeat of a save that has gone through answers what it saved.
+ * (APPL-95 to APPL-97). A repeat of a save that has gone through returns the saved form.
  */
 export function saveApplicationForm(
   call: Call<typeof endpoints.saveApplicationForm>,

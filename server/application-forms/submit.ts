@@ -43,7 +43,7 @@ export async function submit(
   { fields: typed, agreements: accepted }: Submission,
 ): Promise<Applied> {
   const { now, clientAddress } = visit;
-  // A transaction of its own: what is counted stays counted when the application is refused.
+  // A transaction of its own: a submission stays counted when the application is refused.
   const { form, answers, agreements } = await visit.transaction(async (db) => {
     const found = await readForm(db);
     const { answers, wrong } = readAnswers(found.form.formData.fields, typed, matchesPattern);

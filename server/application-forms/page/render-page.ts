@@ -7,7 +7,7 @@ import { looksOf } from '#contract/tenants/looks.ts';
 import { escapeHtml } from '#server/mail/escape-html.ts';
 import { builtInStyles, ownStyles } from './page-styles.ts';
 
-/** What a visitor has sent, and what is wrong with it. */
+/** The input that a visitor has sent, and its errors. */
 export interface Sent {
   /** The answers, and the accepted version of each agreement, by the names in the page. */
   readonly typed: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ interface Document {
   readonly tenantName: string;
   readonly branding: Branding;
   readonly form: { readonly title: string; readonly formData: ApplicationFormData };
-  /** The address of what the browser's tab shows. */
+  /** The address of the icon in the browser's tab. */
   readonly icon?: string | null;
   /** Lets the styles of the page through its policy. */
   readonly nonce?: string | undefined;
@@ -48,7 +48,7 @@ ${sent ? summary(page, sent) : ''}${[
   );
 }
 
-/** What stands in the place of the form once it is sent, or cannot be (APPL-110). */
+/** The text in the place of the form once it is sent, or cannot be (APPL-110). */
 export const renderAnswer = (
   page: Document,
   { heading, text }: { readonly heading: string; readonly text: string },
@@ -85,7 +85,7 @@ ${body}
 `;
 }
 
-/** What went wrong, with a way to each field: without scripts nothing can put the focus there. */
+/** The errors, with a link to each field: without scripts nothing can put the focus there. */
 function summary({ form, agreements }: FormPage, sent: Sent): string {
   const links = [
     ...form.formData.fields.map(({ name, title }) => [name, title]),

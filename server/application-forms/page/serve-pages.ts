@@ -116,7 +116,7 @@ export function servePages(app: FastifyInstance, { config, database, now }: Serv
         renderAnswer({ ...documentOf(found), nonce }, thanks(applied)),
       );
     } catch (error) {
-      // Whatever has failed: what was typed stands in the page that answers.
+      // After any failure the page that answers shows the typed text again.
       const refusal = refusalOf(error, request);
       const status = problemStatuses[refusal.code];
       if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
@@ -127,7 +127,7 @@ export function servePages(app: FastifyInstance, { config, database, now }: Serv
 
   const route = { constraints: { [pageConstraint]: 'page' }, schema: { hide: true } };
   void app.register(async (scope) => {
-    // Answers are longer than what other forms send.
+    // Answers are longer than the input of other forms.
     scope.removeContentTypeParser(pageForm);
     scope.addContentTypeParser(
       pageForm,

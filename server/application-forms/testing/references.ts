@@ -17,14 +17,14 @@ export const references: AreaReferences = {
   plain: {
     listApplicationForms: ['page', 'pageSize'],
     saveApplicationForm: ['slug', 'title', 'userTagsToAdd', ...dataFields('formData')],
-    // A form that is not saved: what it shows is what it is sent.
+    // A form that is not saved: it shows only the values that it is sent.
     renderApplicationForm: [
       ...['title', 'nonce', ...dataFields('formData')],
       ...within('agreements', [
         ...['id', 'version', 'template', 'url', 'urlLabel', 'rootApplicationFormId'],
       ]),
     ],
-    // Whoever applies says what they have accepted; it is compared with what the form asks.
+    // Applicants name the agreements they accept; these are compared with those of the form.
     applyWithMainForm: ['fields', 'agreements.id', 'agreements.version'],
     applyWithForm: ['fields', 'agreements.id', 'agreements.version'],
     // The id is made by who sends it; each tenant has its own.
