@@ -244,7 +244,7 @@ async function stopShop(tenantId: TenantId): Promise<void> {
   });
 }
 
-/** What the dashboard of the tenant tells its admins. */
+/** The notifications on the dashboard of a tenant's admin. */
 const toldTo = async (admin: TestCaller) =>
   (await admin.call(listDashboardNotifications, {})).results.map(({ type }) => type);
 

@@ -161,7 +161,7 @@ describe('the email settings', () => {
     expect(await read()).toEqual(seen);
     expect((await save({}, { more: { [field]: value }, by: superAdmin })).status).toBe(200);
     expect((await read()).email).toHaveProperty(field, value);
-    // What support has set stays, whoever saves something else.
+    // A setting by support stays when somebody saves something else.
     expect((await save(legacy)).status).toBe(200);
     expect((await read()).email).toHaveProperty(field, value);
   });

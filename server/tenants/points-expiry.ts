@@ -9,7 +9,7 @@ interface HasExpiry {
   readonly timezone: string;
 }
 
-/** Settings with what a moment says of points expiry: whether its start date has come (SET-82). */
+/** Settings that say whether the start date of points expiry has come at a moment (SET-82). */
 export const withStarted = <Settings extends HasExpiry>(
   settings: Settings,
   now: Date,
@@ -23,7 +23,7 @@ interface Wish {
   readonly before: Readonly<Record<string, unknown>>;
 }
 
-/** A wish without what it says of the start having come: that is no browser's to say (SET-82). */
+/** A wish without the browser's claim that the start has come: the server decides that (SET-82). */
 export function withOwnStarted(stored: HasExpiry, { data, before }: Wish, now: Date): Wish {
   const { pointsExpiry, timezone = stored.timezone } = data;
   if (!pointsExpiry) return { data, before };

@@ -22,12 +22,12 @@ export function assertDomainFits(...question: Parameters<typeof domainFits>): vo
   });
 }
 
-/** Whoever it is, another tenant's record is not theirs to call (TEN-110). */
+/** Nobody may call the record of another tenant (TEN-110). */
 export function assertOwnTenant(own: RequestTenant, tenantId: string): void {
   if (tenantId !== own.tenantId) throw new ProblemError('forbidden');
 }
 
-/** Raises `forbidden` for a change of what the tenant's plan locks: that stays as it is (TEN-89, SET-127). */
+/** Raises `forbidden` for a change of a setting that the tenant's plan locks (TEN-89, SET-127). */
 export function assertUnlocked(plan: Pick<Plan, 'flags'>, changed: readonly string[]): void {
   for (const [setting, flag] of Object.entries(lockedSettings))
     if (changed.includes(setting)) assertFeature(plan, flag);
@@ -41,7 +41,7 @@ interface StageChange {
   readonly after: string | null;
 }
 
-/** What is different between two roll-outs, by the screens' ids in alphabetical order. */
+/** The differences between two roll-outs, by the screens' ids in alphabetical order. */
 export const changedStages = (before: Rollout, after: Rollout): StageChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .sort()

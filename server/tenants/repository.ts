@@ -19,7 +19,7 @@ export interface NewTenant {
   readonly createdAt?: Date;
 }
 
-/** Adds a tenant with what every tenant begins with; undefined when the id is taken. */
+/** Adds a tenant with its first application form; undefined when the id is taken. */
 export async function insertTenant(
   db: SystemDb,
   { data, ...tenant }: NewTenant,
@@ -65,7 +65,7 @@ export const updateOwnTenant = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The roll-out stands in `data`, beside what other settings keep there. */
+/** The roll-out stands in `data`, beside the other settings. */
 const withRollout = (rollout: Rollout) => ({
   data: sql<string>`jsonb_set(data, '{rollout}', ${JSON.stringify(rollout)}::jsonb)`,
 });

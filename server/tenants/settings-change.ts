@@ -10,18 +10,18 @@ interface Wish {
 
 interface Change {
   readonly data: TenantSettingsChange;
-  /** What is different, by its path: `address.city`. */
+  /** The changed fields, by their paths: `address.city`. */
   readonly names: readonly string[];
 }
 
 const otherSettings =
   'Somebody else has changed these settings in the meantime. You see what they saved, and what you entered is kept. Look it over, then update again';
 
-/** What is stored of each setting. */
+/** The stored value of each setting. */
 type Stored = Readonly<Partial<Record<keyof TenantSettingsChange, unknown>>>;
 
 /**
- * What a change of the settings makes different; null when that is nothing. Raises `conflict` where a
+ * The differences that a change of the settings makes; null when there are none. Raises `conflict` where a
  * setting that would be replaced is neither what it was read as nor what it is to be.
  */
 export function changeOf(stored: Stored, { data, before }: Wish): Change | null {

@@ -32,7 +32,7 @@ export const newBilling: Billing = {
   useStripe: true,
 };
 
-/** What the settings of a tenant say that is not for visitors. */
+/** The settings of a tenant that are not for visitors. */
 const PrivateTenantData = z.object({
   /** Answered beside the settings, for the shell. */
   rollout: Rollout.default({}),

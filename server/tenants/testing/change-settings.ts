@@ -4,7 +4,7 @@ import { readTenantAsAdmin, updateTenantData } from '#contract/tenants/settings-
 import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 
-/** Changes settings as a form does: what they are by now is read first. */
+/** Changes settings as a form does: it reads the present ones first. */
 export async function changeSettings(
   admin: TestCaller,
   tenantId: string,
