@@ -30,7 +30,7 @@ type Answer = Awaited<ReturnType<TestCaller['send']>>;
 const isInline = ({ headers }: Answer): boolean =>
   String(headers['content-disposition']).startsWith('inline');
 
-/** Nothing runs, and what may be shown is a picture and nothing else. */
+/** Nothing runs, and only a picture may be shown. */
 async function expectHarmless(answer: Answer): Promise<void> {
   const type = String(answer.headers['content-type']);
   expect(answer.headers).toMatchObject({
@@ -45,7 +45,7 @@ async function expectHarmless(answer: Answer): Promise<void> {
   expect(answer.rawPayload.includes(canary)).toBe(false);
 }
 
-/** What becomes of a file that is handed in as proof. */
+/** The outcome of a file that is handed in as proof. */
 async function asProof({ name }: HostileFile, content: Buffer): Promise<HostileFile['becomes']> {
   const ambassador = server.as(await server.addPerson(acme));
   const upload = await ambassador.send(uploadTaskFile, uploadOf(name, content));

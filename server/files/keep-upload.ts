@@ -19,7 +19,7 @@ const mostBytes = 2 * 1024 ** 3;
 /** How many files of one person may be refused in a quarter of an hour before the person has to wait. */
 const mostRefused = 20;
 
-/** How a file is refused that cannot be what it was sent for. */
+/** The refusals of a file that does not fit its purpose. */
 const refusals: readonly ProblemCode[] = ['unsupported-media-type', 'invalid-input'];
 
 /** Of one tenant one at a time, which would wait for one another in the database otherwise. */
@@ -95,7 +95,7 @@ export async function keepUploads(
 
 interface PlacedFile {
   readonly file: ReadFile;
-  /** What its row says instead of holding its content. */
+  /** The place that its row names instead of holding the content. */
   readonly place?: StoredContent | undefined;
 }
 

@@ -151,7 +151,7 @@ const toStore =
         .where(sql<SqlBool>`encode(sha256(content), 'hex') = ${place.storeSha256}`)
         .executeTakeFirst(),
     );
-    // Deleted or moved by another meanwhile; what was put for nothing is removed after a day.
+    // Deleted or moved by another meanwhile; the unused object is removed after a day.
     return numUpdatedRows === 0n ? 'gone' : 'moved';
   };
 

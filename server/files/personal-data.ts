@@ -12,7 +12,7 @@ export const personalDataOfFiles: PersonalData = {
       .orderBy('createdAt')
       .execute(),
   }),
-  // A picture of the brand, of an activity type or of a reward is the brand’s, whoever uploaded it.
+  // A picture of the brand, of an activity type or of a reward is the brand’s, no matter which person uploaded it.
   async erase(db, { id }) {
     await db
       .deleteFrom('files')

@@ -12,7 +12,7 @@ const mostBytes = 800 * 1024 * 1024;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whoever waits for a list comes before whoever waits for a picture.
+// A person who waits for a list comes before one who waits for a picture.
 setPriority(constants.priority.PRIORITY_LOW);
 setInterval(() => {
   if (process.memoryUsage.rss() > mostBytes) process.exit(1);

@@ -11,7 +11,7 @@ import {
   type PictureTask,
 } from './picture.ts';
 
-/** What is drawn anew. AVIF and TIFF, which few programs show, become WebP. */
+/** The types of pictures that are drawn anew. AVIF and TIFF, which few programs show, become WebP. */
 const drawn = ['png', 'apng', 'jpeg', 'gif', 'webp', 'avif', 'tiff'].map((kind) => `image/${kind}`);
 
 const programs = [
@@ -26,7 +26,7 @@ const programs = [
   'application/x-ms-shortcut',
 ];
 
-/** A file as it is kept: `type` is what its content is, whatever it calls itself. */
+/** A file as it is kept: `type` is the type of its content, not the one it claims. */
 export interface ReadFile {
   readonly name: string;
   readonly content: Buffer;
@@ -34,7 +34,7 @@ export interface ReadFile {
 }
 
 /**
- * Reads what was uploaded as proof. Pictures are drawn anew, so that nothing rides along with them:
+ * Reads an upload that is a proof. Pictures are drawn anew, so that nothing rides along with them:
  * no place where they were taken, no second content. Throws `unsupported-media-type` for a picture
  * that cannot be drawn, and for a program.
  */
@@ -71,7 +71,7 @@ const brandReasons: Readonly<Partial<Record<PictureRefusal, string>>> = {
 
 /**
  * Draws a picture of a brand in the sizes that it is shown in, as PNG; an app icon in those of
- * `appIcons`. What breaks the rules is bad input at the field `file` (SET-116, SET-118).
+ * `appIcons`. A file that breaks the rules is bad input at the field `file` (SET-116, SET-118).
  */
 export async function readBrandPicture(
   as: 'logo' | 'favicon' | 'app-icon',

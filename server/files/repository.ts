@@ -21,7 +21,7 @@ export async function lockUploads(db: TenantDb): Promise<void> {
   await db.selectFrom('tenants').select('tenantId').forNoKeyUpdate().execute();
 }
 
-/** What was uploaded since a moment and is part of no task: a person's files, and everybody's bytes. */
+/** The uploads since a moment that are part of no task: a person's files, and everybody's bytes. */
 export function measureUploads(
   db: TenantDb,
   { kind, uploadedBy, since }: Pick<NewFile, 'kind' | 'uploadedBy'> & { since: Date },

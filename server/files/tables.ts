@@ -23,7 +23,7 @@ export interface FilesTable {
   type: string;
   /** Null where it lies in the store. */
   content: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-  /** Where it lies in the store, and what it is there; all null where it does not. */
+  /** Its place in the store, and its facts there; all null where it is not in the store. */
   storeKey: string | null;
   storeBytes: number | null;
   storeSha256: string | null;

@@ -4,13 +4,13 @@ export interface ObjectStore {
   put(key: string, content: Uint8Array): Promise<void>;
   /** The content of a key; undefined where there is none. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Removes what a key has. Nothing happens where it has nothing. */
+  /** Removes the object of a key. Nothing happens where it has none. */
   remove(key: string): Promise<void>;
   /** Resolves when the bucket answers. */
   ping(): Promise<void>;
 }
 
-/** The store could not do what it was asked for; the cause says why. Every call of it may throw this. */
+/** The store could not carry out a call; the cause says why. Every call of it may throw this. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

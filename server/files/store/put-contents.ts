@@ -5,7 +5,7 @@ import { unusedKept } from '../remove-unused-file.ts';
 import { openStore } from './open-store.ts';
 import { removeUnlessNamed } from './remove-stored-object.ts';
 
-/** What a row says of a content that lies in the store. */
+/** The facts that a row has of a content in the store. */
 export interface StoredContent {
   readonly content: null;
   readonly storeKey: string;

@@ -20,8 +20,8 @@ export const removeUnlessNamed = (db: TenantDb, key: string, runAt: Date): Promi
   enqueue(db, request, { key }, { runAt });
 
 /**
- * Removes from the store what no row of the tenant names. A key is given once, so that none is named again. It is
- * never given up while there is a store: what somebody erased does not stay in a bucket that was away for long.
+ * Removes from the store an object that no row names. A key is given once, so that none is named again. It is
+ * never given up while there is a store: an erased file does not stay in a bucket that was away for long.
  */
 export const removeStoredObject = ({ fileStore }: Pick<Config, 'fileStore'>) =>
   defineJob({

@@ -1,6 +1,6 @@
 import { signal } from '#server/platform/signal.ts';
 
-/** What the store of files is asked for. */
+/** The calls of the store of files. */
 export const storeOperations = ['put', 'get', 'remove', 'ping'] as const;
 export type StoreOperation = (typeof storeOperations)[number];
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { newPicture } from '#server/testing/pictures.ts';
 import { bytes, chunk, gifOf, pngOf, zipOf } from './file-formats.ts';
 
-/** What none of these files may bring to a browser. */
+/** The text that none of these files may bring to a browser. */
 export const canary = 'canary-4711';
 const script = `<script>alert('${canary}')</script>`;
 const html = `<!doctype html><html><body>${script}</body></html>`;
@@ -12,7 +12,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${canary}')"
 export interface HostileFile {
   readonly name: string;
   content(): Promise<Buffer> | Buffer;
-  /** What becomes of it as proof: drawn anew, handed out as a download only, or refused. */
+  /** Its outcome as proof: drawn anew, handed out as a download only, or refused. */
   readonly becomes: 'picture' | 'download' | 'refused';
 }
 
@@ -99,7 +99,7 @@ export const stumps: readonly HostileFile[] = [
   refused('half.webp', () => half('webp')),
 ];
 
-/** Files that are small to send and large to read; what a busy machine takes too long for is refused. */
+/** Files that are small to send and large to read; one that takes a busy machine too long is refused. */
 export const bombs: readonly HostileFile[] = [
   refused('16k-header.png', () => pngOf(16_384, 16_384, dot)),
   refused('16k.png', () => pngOf(16_384, 16_384, deflateSync(Buffer.alloc(2049 * 16_384)))),
