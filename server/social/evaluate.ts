@@ -40,7 +40,7 @@ export function evaluateSocialPostTemplate(call: EvaluateCall): Promise<Evaluate
   });
 }
 
-/** What is being written, with sample data (SOC-80, SOC-81). */
+/** The draft of a template, with sample data (SOC-80, SOC-81). */
 export function previewSocialPostTemplate({
   body: { data },
   config,

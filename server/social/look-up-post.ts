@@ -4,7 +4,7 @@ import { findPost } from './networks/instagram.ts';
 import type { FoundPost } from './networks/social-network.ts';
 import { readTweet } from './networks/twitter.ts';
 
-/** What somebody's own account at a network says of a post. */
+/** The facts of a post that a person's own account at a network gives. */
 export interface LookedUpPost {
   /** The name of the account, without an @. */
   readonly handle: string;

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { endGrants } from './revoke-request.ts';
 
-/** What people let this product do at social networks. The key itself is told to nobody. */
+/** The rights that people give this product at social networks. The key itself is told to nobody. */
 export const personalDataOfSocial: PersonalData = {
   collect: async (db, { id }) => ({
     socialGrants: await db

@@ -39,7 +39,7 @@ async function answer(
   return { html, address: await transaction((db) => keepForFrame(db, pageOf(html))) };
 }
 
-/** What a network says, as a page of its own in the looks of the product, light or dark. */
+/** The preview of a network, as a page of its own in the looks of the product, light or dark. */
 const pageOf = (html: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Preview</title>

@@ -8,7 +8,7 @@ import { networkOf } from './networks.ts';
 import { revokeGrantRequest } from './revoke-request.ts';
 import { unseal } from './sealed.ts';
 
-/** Ends a grant at its network (SOC-134). What the network does not know any more has ended. */
+/** Ends a grant at its network (SOC-134). A grant that the network does not know any more has ended. */
 export const revokeGrant = (config: Config) =>
   defineJob({
     ...revokeGrantRequest,

@@ -5,7 +5,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import type { GrantRow } from './grants-repository.ts';
 import { networkOf } from './networks.ts';
 
-/** The job that ends a grant at its network, by its name and what it needs to know. The key stays sealed. */
+/** The job that ends a grant at its network, by its name and payload. The key stays sealed. */
 export const revokeGrantRequest = {
   name: 'revoke-social-grant',
   payload: z.object({ network: z.enum(networks), userId: z.uuid(), sealedKey: z.string() }),
@@ -20,7 +20,7 @@ export async function askToRevoke(db: TenantDb, ended: Ended): Promise<void> {
   await enqueue(db, revokeGrantRequest, { network, userId, sealedKey });
 }
 
-/** Forgets what somebody let this product do, with one linked account or with all, and has it end at the networks. */
+/** Forgets the grants of a person, for one linked account or for all, and has them end at the networks. */
 export async function endGrants(
   db: TenantDb,
   of: { readonly accountId: string } | { readonly userId: string },

@@ -69,7 +69,7 @@ const waiting = (tenantId = brand) =>
   server.database.inTenant(tenantId, (db) =>
     db.selectFrom('outbox').select('payload').where('job', '=', revokeGrantRequest.name).execute(),
   );
-/** Does what the queue does with each that was asked for. */
+/** Runs each job that was asked for, as the queue does. */
 async function work(tenantId = brand): Promise<void> {
   for (const { payload } of await waiting(tenantId))
     await revokeGrant(server.config).run(revokeGrantRequest.payload.parse(payload), {

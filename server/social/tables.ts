@@ -48,7 +48,7 @@ export interface SocialAuthorizationsTable {
   usedAt: MomentOrNull;
 }
 
-/** What people let this product do at networks. */
+/** The rights that people give this product at networks. */
 export interface SocialGrantsTable {
   tenantId: Generated<string>;
   userId: string;

@@ -75,7 +75,7 @@ const Given = z.object({
   expires_in: z.number().positive().optional(),
 });
 const Done = z.object({ success: z.literal(true) });
-/** Facebook tells no app the name in a person's address: what is shown of an account is what they are called. */
+/** Facebook tells no app the name in a person's address: an account is shown by the person's name. */
 const Me = z.object({
   id: z.string().regex(/^\d{1,25}$/),
   name: z.string().trim().min(1).max(200),

@@ -6,7 +6,7 @@ const Refusal = z.object({ error: z.object({ code: z.number() }) });
 const refusedCodes = [10, 102, 190, 200, 467];
 const busyCodes = [4, 17, 32, 613];
 
-/** What a refusal of the Graph API means, which Facebook and Instagram share; undefined for no more than its status. */
+/** A refusal of the Graph API, which Facebook and Instagram share; undefined if only its status has a meaning. */
 export function failureOfGraph({
   status,
   body,

@@ -1,7 +1,7 @@
 import { type Network, networkNames } from '#contract/social/network.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
-/** What a call of a network came to. */
+/** The failures of a call of a network. */
 export type NetworkFailure =
   /** The network does not know the key, or the person has taken rights back. */
   | 'grant-refused'
@@ -13,7 +13,7 @@ export type NetworkFailure =
   | 'unreadable'
   /** It knows nothing at the address. */
   | 'unknown'
-  /** It does not take what it was given; `words` says why. */
+  /** It refuses the input; `words` says why. */
   | 'refused';
 
 const failureWords: Readonly<Record<NetworkFailure, string>> = {
@@ -28,7 +28,7 @@ const failureWords: Readonly<Record<NetworkFailure, string>> = {
 interface Details {
   readonly status?: number | undefined;
   readonly retryAfterSeconds?: number | undefined;
-  /** What the network says to the person. For them, and for no log. */
+  /** The network's words to the person. For them, and for no log. */
   readonly words?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What a person is told when a call of a network fails. Anything else is thrown as it is. */
+/** The problem that a person is told of when a call of a network fails. Anything else is thrown as it is. */
 export function networkProblem(network: Network, error: unknown): unknown {
   if (!(error instanceof NetworkError)) return error;
   const { failure, retryAfterSeconds, words } = error;

@@ -33,7 +33,7 @@ interface Asked<Answer> {
   readonly method?: 'DELETE';
   /** Sent as JSON, by POST. */
   readonly body?: object;
-  /** What a refusal of this network means beyond its status; undefined for no more. */
+  /** The meaning of a refusal by this network beyond its status; undefined for no more. */
   readonly failureOf?: (refusal: Refusal) => NetworkError | undefined;
 }
 
@@ -64,7 +64,7 @@ export async function askNetwork<Answer>(
   return data;
 }
 
-/** What an answer says; undefined where it is no JSON, is too long, or ends before its end. */
+/** The JSON of an answer; undefined where it is no JSON, is too long, or ends before its end. */
 const readJson = async (answer: Response): Promise<unknown> =>
   readBody(answer)
     .then((body): unknown => JSON.parse(body.toString()))
@@ -85,7 +85,7 @@ export async function fetchShort(address: string, options: RequestInit): Promise
   return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
 }
 
-/** What a status alone says. */
+/** The meaning of a status alone. */
 export function failureOfStatus(status: number, headers: Headers): NetworkError {
   if (status === 429) {
     const retryAfterSeconds = retryAfterOf(headers, new Date());

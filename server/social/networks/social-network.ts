@@ -8,7 +8,7 @@ export interface NetworkAccount {
   readonly handle: string;
 }
 
-/** What a network says of a post that somebody means to be theirs. `too-many`: it was not among the posts looked through. */
+/** The answer about a post that a person claims. `too-many`: it was not among the posts looked through. */
 export type FoundPost =
   | { readonly text: string; readonly createdAt: Date }
   | 'not-theirs'
@@ -33,7 +33,7 @@ export interface SocialNetwork {
   /** How long before its end a key is renewed, in seconds. */
   readonly renewBefore: number;
   whose(app: SocialApp, accessToken: string): Promise<NetworkAccount>;
-  /** Ends what a key may do; null where the network has no call for it, and only the person can in its settings. */
+  /** Ends the rights of a key; null where the network has no call for it, and only the person can in its settings. */
   readonly revoke: ((app: SocialApp, key: NetworkKey) => Promise<void>) | null;
   /** Whether that ends every key that the person has given to this product. */
   readonly revokesAll: boolean;

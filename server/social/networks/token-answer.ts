@@ -4,7 +4,7 @@ import type { SocialApp } from '#server/platform/social-apps.ts';
 import { NetworkError } from './network-error.ts';
 import { failureOfStatus, fetchShort, timeLimit } from './network-fetch.ts';
 
-/** What opens an account for a time, and what gets the next of it. */
+/** The key that opens an account for a time, and the one that gets the next key. */
 export interface NetworkKey {
   readonly accessToken: string;
   /** Null where the access token itself gets the next one, or where there is none. */
@@ -25,7 +25,7 @@ export const callOptions = (app: SocialApp) => ({
   [oauth.allowInsecureRequests]: app.url !== undefined && isThisMachine(new URL(app.url).hostname),
 });
 
-/** Reads what a token endpoint has said. Throws a `NetworkError`. */
+/** Reads the answer of a token endpoint. Throws a `NetworkError`. */
 export async function readKey(answer: Promise<oauth.TokenEndpointResponse>): Promise<GivenKey> {
   try {
     const { access_token: accessToken, refresh_token, expires_in } = await answer;

@@ -151,7 +151,7 @@ const notAuthorized = 'https://api.twitter.com/2/problems/not-authorized-for-res
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** One tweet, whoever has written it; one that X shows to few is of somebody else. */
+/** One tweet by any author; one that X shows to few is of somebody else. */
 export async function readTweet(
   { app, accessToken, ...account }: Opened,
   id: string,
