@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { steadyClicks } from './steady-clicks.ts';
 import { draw } from './testing/draw.tsx';
@@ -8,6 +9,7 @@ import { draw } from './testing/draw.tsx';
 /** A form whose field says what is wrong with it as it is left, with a button and an output outside the form. */
 function Page() {
   const [said, setSaid] = useState('');
+  const [isOn, setIsOn] = useState(false);
   const [done, setDone] = useState<string[]>([]);
   const note = (text: string) => setDone((before) => [...before, text]);
   return (
@@ -16,7 +18,8 @@ function Page() {
         <input
           aria-label="Name"
           onBlur={() => {
-            setSaid('Please enter a name');
+            // In a browser React draws it before the next listener hears of the event; in a test it waits.
+            flushSync(() => setSaid('Please enter a name'));
             note('left');
           }}
         />
@@ -24,6 +27,14 @@ function Page() {
         <input aria-label="Email" />
         <label>
           <input type="checkbox" onChange={() => note('ticked')} /> Agree
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => setIsOn(event.currentTarget.checked)}
+          />{' '}
+          Drawn by the page
         </label>
         <button type="submit" disabled>
           Save
@@ -67,8 +78,24 @@ it('ticks a box as ever', async () => {
   const { user } = await open();
   await user.click(screen.getByText('Agree'));
   expect(done()).toBe('left, ticked');
-  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Agree'));
   expect(said()).not.toBeNull();
+});
+
+it('ticks a box that the page draws anew as the field is left, at the first click on it [SHELL-305]', async () => {
+  const { user } = await open();
+  const box = screen.getByLabelText<HTMLInputElement>('Drawn by the page');
+  await user.click(box);
+  expect(box.checked).toBe(true);
+  expect(said()).not.toBeNull();
+  expect(document.activeElement).toBe(box);
+});
+
+it('leaves the focus where it is when the mouse is let go elsewhere', async () => {
+  const { name } = await open();
+  fireEvent.mouseDown(deletes());
+  fireEvent.mouseUp(screen.getByLabelText('Agree'));
+  expect(document.activeElement).toBe(name);
 });
 
 it('leaves it to the browser to go to another field, and past a button that is disabled', async () => {

@@ -11,26 +11,27 @@ function controlAt({ target }: Event): HTMLElement | null {
 }
 
 /**
- * Has a field of a form keep the focus until the click on something else has arrived. A field that loses the focus
+ * Has a field of a form keep the focus until the mouse is let go on something else. A field that loses the focus
  * as the button of the mouse goes down says what is wrong with it. That message shifts the content below, and the
- * click misses it.
+ * click misses it. The click itself would be too late: a box has changed by then, and React, which draws the page
+ * anew as the field is left, would change it back.
  */
 export function steadyClicks(page: Document): () => void {
-  let isHeld = false;
+  let held: HTMLElement | null = null;
   const hold = (event: MouseEvent) => {
-    isHeld = event.button === 0 && isField(page.activeElement) && controlAt(event) !== null;
-    if (isHeld) event.preventDefault();
+    held = event.button === 0 && isField(page.activeElement) ? controlAt(event) : null;
+    if (held) event.preventDefault();
   };
   const release = (event: MouseEvent) => {
-    const control = isHeld ? controlAt(event) : null;
-    isHeld = false;
+    const control = controlAt(event) === held ? held : null;
+    held = null;
     const focused = control instanceof HTMLLabelElement ? control.control : control;
     focused?.focus({ preventScroll: true });
   };
   page.addEventListener('mousedown', hold, true);
-  page.addEventListener('click', release, true);
+  page.addEventListener('mouseup', release, true);
   return () => {
     page.removeEventListener('mousedown', hold, true);
-    page.removeEventListener('click', release, true);
+    page.removeEventListener('mouseup', release, true);
   };
 }
