@@ -20,6 +20,7 @@ export const integrationsScreens = [
   }),
   defineScreen({
     id: 'shopify',
+    partOf: 'integrations',
     title: 'Shopify',
     icon: IconPlugConnected,
     skeleton: 'form',
@@ -57,6 +58,7 @@ export const integrationsScreens = [
   }),
   defineScreen({
     id: 'wooCommerce',
+    partOf: 'integrations',
     title: 'WooCommerce',
     skeleton: 'form',
     path: '/integrations/woo-commerce',
