@@ -45,7 +45,7 @@ export const sharedColumns = ({ labels, timezone, personAddress }: RewardColumns
     key: 'points',
     title: labels.columns.points,
     align: 'end' as const,
-    width: '6rem',
+    width: '7rem',
     render: ({ points, rewardTokenId }: Row) => (
       <div>
         {pointsOf(points)}

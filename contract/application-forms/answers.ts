@@ -136,7 +136,7 @@ export function thanks({ approved, emailed }: Applied): { heading: string; text:
   if (approved === true || emailed) {
     return {
       heading,
-      text: 'Please look into your mailbox. Our email says where your application stands and what comes next',
+      text: 'Please look into your mailbox. Our email says where your application stands and what comes next.',
     };
   }
   return { heading, text: 'We will email you about your application' };

@@ -54,7 +54,7 @@ export const passkeyAttempts = (clientAddress: string): AttemptLimit =>
 export const emailChangeAttempts = (userId: string): AttemptLimit =>
   attemptLimit(['email change', userId], 5);
 
-/** Guesses at one account from many networks; the limit slows them down together (AUTH-184). */
+/** Guesses at one account from many networks, which are slowed down together (AUTH-184). */
 export const accountAttempts = (email: string): AttemptLimit =>
   attemptLimit(['account', email], 100, lifetimes.accountWindow);
 

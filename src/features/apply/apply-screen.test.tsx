@@ -112,7 +112,7 @@ describe('the application form', () => {
     await fillIn(app);
     await apply(app);
     await screen.findByText(
-      'Please look into your mailbox. Our email says where your application stands and what comes next',
+      'Please look into your mailbox. Our email says where your application stands and what comes next.',
     );
   });
 
