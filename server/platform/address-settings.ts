@@ -36,7 +36,7 @@ export const urlWith = (schemes: readonly string[]) =>
 export const isThisMachine = (host: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
-/** A setting that is a service that gets keys and what is said of people: in secret, unless it is on this machine. */
+/** The address of a service that gets keys and personal data: encrypted, unless the service is on this machine. */
 export const serviceUrl = z
   .string()
   .refine((text) => {
@@ -86,7 +86,7 @@ export const networks = z
     'is a list of addresses or networks, like 10.0.0.0/8,127.0.0.1',
   );
 
-/** What `Resolver.setServers` of Node takes: an address, an IPv6 one with a port in brackets. */
+/** Whether `Resolver.setServers` of Node takes a text: an address, with an IPv6 one in brackets before a port. */
 function isNameServer(text: string): boolean {
   const { address, port: at } =
     /^\[?(?<address>[^\]]*?)\]?(?::(?<port>\d+))?$/.exec(text)?.groups ?? {};

@@ -5,7 +5,7 @@ import { firstMissing } from './settings.ts';
 
 /** The seller account of a tenant. */
 const AmazonAccount = z.strictObject({
-  /** What the seller's consent has given the installation. */
+  /** The token that the installation got by the seller's consent. */
   refreshToken: z.string().min(1),
   /** The marketplaces whose orders count. */
   marketplaceIds: z.array(z.string().regex(/^[A-Z0-9]{5,20}$/)).min(1),

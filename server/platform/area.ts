@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Job } from './jobs/job.ts';
 import type { PersonalData, PersonalDataOfArea } from './personal-data.ts';
 
-/** What the addresses get that an area answers itself. */
+/** The parts that an area gets for the addresses that it answers itself. */
 export interface ServeParts {
   readonly config: Config;
   readonly database: Database;
@@ -14,7 +14,7 @@ export interface ServeParts {
 
 /** All that the server needs to know of an area; `server/areas.ts` lists them. */
 export interface Area<AreaHandlers extends object = object> {
-  /** What answers the area's endpoints, by their names. */
+  /** The handlers of the area's endpoints, by their names. */
   readonly handlers: AreaHandlers;
   /** The kinds of work that are done after a transaction. */
   jobs(config: Config, personalData: readonly PersonalDataOfArea[]): readonly Job[];
@@ -23,7 +23,7 @@ export interface Area<AreaHandlers extends object = object> {
    * asks for it. Any number of servers do so at the same time.
    */
   readonly watch?: (database: Database, config: Config) => Promise<void>;
-  /** What it holds about people; left out where no table of it names one. */
+  /** How the area collects and erases its data about people; left out where no table of it names one. */
   readonly personalData?: PersonalData;
   /** Answers addresses that are no endpoints of the contract. */
   serve(app: FastifyInstance, parts: ServeParts): void;

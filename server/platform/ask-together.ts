@@ -20,8 +20,8 @@ const inSameContext = (work: () => Promise<void>): Promise<void> => work();
 
 /**
  * Makes a question of `askAll`, which answers several in their order. One call runs at a time. Questions that come
- * meanwhile wait and go together with the next call, so an answer is never older than its question. What `askAll`
- * throws, all of its questions throw. Throws ProblemError `unavailable` when too many wait.
+ * meanwhile wait and go together with the next call, so an answer is never older than its question. An error of
+ * `askAll` is thrown to all of its questions. Throws ProblemError `unavailable` when too many wait.
  */
 export function askTogether<Question, Answer>(
   askAll: (questions: readonly Question[]) => Promise<readonly (Answer | undefined)[]>,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, settingNames } from './config.ts';
 
-/** Settings with a value that they cannot have, and what is said of it. */
+/** Settings with a value that they cannot have, and the message about it. */
 const wrong: readonly (readonly [name: string, value: string, message: string])[] = [
   ['PORT', '0', 'PORT is a number from 1 to 65535'],
   ['PORT', '70000', 'PORT is a number from 1 to 65535'],
@@ -240,7 +240,7 @@ describe('the configuration', () => {
     expect([...settingNames].sort()).toEqual([...new Set([...refused, ...anything])].sort());
     for (const name of anything)
       expect(() => readConfig({ [name]: '?!' })).not.toThrow(` ${name} is `);
-    // Each says what it is, not only that it is wrong.
+    // Each message says what the setting is, not only that it is wrong.
     for (const [name, value] of wrong) {
       expect(() => readConfig({ [name]: value })).toThrow(/^ {2}[A-Z0-9_]+ is /m);
     }

@@ -64,7 +64,7 @@ export interface Config
   readonly host: string;
   /** The host name below which tenants live, lower case, without port. */
   readonly platformDomain: string;
-  /** What people see in front of the host names, for links: `http` or `https`. */
+  /** The scheme that people see in front of the host names, for links: `http` or `https`. */
   readonly publicScheme: 'http' | 'https';
   /** The port of public addresses; the listening port unless a proxy stands in front. */
   readonly publicPort: number;
@@ -80,11 +80,11 @@ export interface Config
   readonly postgresqlBin?: string;
   /** Whether this is a demo: an empty database is filled with it. Else no database with a demo is used. */
   readonly demo: boolean;
-  /** Where mails go that no email service takes; into the database's mailbox when left out too. */
+  /** The server for mails that no email service takes; without it they go into the database's mailbox. */
   readonly smtpUrl?: string;
-  /** Set by the demo alone: mails stay in the mailbox, whatever else could take them. */
+  /** Set by the demo alone: mails stay in the mailbox, even where a server could take them. */
   readonly keepsMails?: true;
-  /** Where email of tenants without a valid domain of their own comes from, by its kind (DOM-44). */
+  /** The domain that email of a tenant without a valid domain of its own comes from, by its kind (DOM-44). */
   readonly senderDomains: Readonly<Record<EmailKind, string>>;
   /** The video that new tenants are shown; there is none when left out (SHELL-156). */
   readonly gettingStartedVideo?: string;
@@ -201,7 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     embeddedApp: settings.EMBEDDED_APP,
     databaseUrl: settings.DATABASE_URL,
     postgresqlBin: settings.POSTGRESQL_BIN,
-    // Nobody who brings a database of their own wants people in it whose password everybody knows.
+    // A database that somebody brings must not hold people whose password everybody knows.
     demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
     smtpUrl: settings.SMTP_URL,
     senderDomains: {

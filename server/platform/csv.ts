@@ -12,7 +12,7 @@ export interface CsvFile {
 
 /**
  * A CSV file with a line of headings and a line for each row. The rows come in batches, and one batch
- * at a time is held. The first batch is there once this resolves: what goes wrong until then is thrown, and
+ * at a time is held. The first batch is there once this resolves: an error until then is thrown, and
  * the caller can still be told.
  */
 export async function csvFile(

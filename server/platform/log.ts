@@ -75,7 +75,7 @@ function shownAs(name: string, value: unknown, levelsBelow: number): unknown {
   if (levelsBelow === 0 || typeof value !== 'object' || value === null) return value;
   const inside = Object.entries(value);
   const shown = inside.map(([key, inner]) => [key, shownAs(key, inner, levelsBelow - 1)] as const);
-  // What hides nothing stays itself: a date says by itself how it is written.
+  // A value with nothing to hide stays itself: a date says by itself how it is written.
   if (shown.every(([, inner], index) => inner === inside[index]?.[1])) return value;
   return Array.isArray(value) ? shown.map(([, inner]) => inner) : Object.fromEntries(shown);
 }

@@ -4,7 +4,7 @@ type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extend
   ? Whole
   : never;
 
-/** What several areas say of different things, as one object. Throws when two say something of the same. */
+/** The parts of several areas as one object. Throws when two of them have the same key. */
 export function merged<Part extends object>(parts: readonly Part[]): Merged<Part> {
   const names = parts.flatMap((part) => Object.keys(part));
   const twice = names.find((name, index) => names.indexOf(name) !== index);

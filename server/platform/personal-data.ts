@@ -18,16 +18,16 @@ export interface DataSubject {
   readonly roles: readonly string[];
 }
 
-/** What an area holds about people (ADR 0032). An area with a table that names a person has it. */
+/** How an area collects and erases its data about people (ADR 0032). Each area with a table that names people has it. */
 export interface PersonalData {
   /**
    * All that the area holds about somebody, as they are to read it: no secrets, and nothing that is
-   * private to the administrators. What stands under a former email may be another’s to read.
+   * private to the administrators. An entry under a former email may be another’s to read.
    */
   collect(db: TenantDb, person: Omit<DataSubject, 'emails' | 'enteredAs'>): Promise<object>;
   /**
-   * Takes the person out of the area’s tables: what is theirs alone is deleted, and what has to stay
-   * stays without them. It runs in one transaction with that of all other areas.
+   * Takes the person out of the area’s tables: rows that are theirs alone are deleted, and rows that have
+   * to stay no longer name them. It runs in one transaction with that of all other areas.
    */
   erase(db: TenantDb, person: DataSubject): Promise<void>;
   /**
@@ -45,7 +45,7 @@ export interface PersonalDataOfArea extends PersonalData {
 
 const erasedEnding = '@deleted.invalid';
 
-/** Stands wherever the email of somebody stood who has been erased. No mail can go there. */
+/** The email that takes the place of an erased person’s. No mail can go there. */
 export const erasedEmail = ({ id }: Pick<DataSubject, 'id'>): string =>
   `deleted-${id}${erasedEnding}`;
 

@@ -15,7 +15,7 @@ export class ProblemError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Where a network asks for consent, without which nothing comes of it. */
   readonly authRedirect: string | undefined;
-  /** What the checks of an email have found. */
+  /** The findings of the checks of an email. */
   readonly findings: Problem['findings'];
 
   constructor(

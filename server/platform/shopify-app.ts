@@ -5,7 +5,7 @@ import { firstMissing, oneOf } from './settings.ts';
 /** The installation's app at Shopify, which the shops of all tenants install. */
 export interface ShopifyApp {
   readonly apiKey: string;
-  /** Signs what comes from Shopify. */
+  /** Signs the messages of Shopify. */
   readonly apiSecret: string;
   /**
    * Where the admin of every shop is reached, the name of the shop following as a path; without it at the shop

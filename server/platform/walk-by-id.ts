@@ -20,8 +20,8 @@ interface Walk<Row> {
 }
 
 /**
- * The rows of a CSV file in the order of their ids, which stay: whatever happens meanwhile, none is missed and none
- * comes twice. Each batch is a transaction of its own, so that a long export takes no connection for long.
+ * The rows of a CSV file in the order of their ids, which never change: so none is missed and none comes twice, even
+ * when rows change meanwhile. Each batch is a transaction of its own, so that a long export holds no connection.
  */
 export async function* walkById<Row extends { readonly id: string }>(
   transaction: ExportCall['transaction'],

@@ -1,4 +1,4 @@
-/** Why nothing can be backed up or restored; the message is for whoever asked for it. */
+/** Why nothing can be backed up or restored; the message is for the person who asked for it. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

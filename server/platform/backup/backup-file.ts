@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
-/** What a backup says of itself. */
+/** The facts that a backup states about itself. */
 const BackupFacts = z.object({
   engine: z.enum(['pglite', 'postgresql']),
   madeAt: z.iso.datetime(),
@@ -26,8 +26,8 @@ const longestEnd = 1024 * 1024;
 const Seal = z.object({ bytes: z.number().int(), sha256: z.string(), facts: BackupFacts });
 
 /**
- * Writes what a backup says of itself behind what the database's own tool has written, which takes no notice
- * of it: a file that is cut short has no end.
+ * Writes the facts of a backup behind the output of the database's own tool, which ignores them: a file that is
+ * cut short has no end.
  */
 export async function sealBackup(path: string, facts: BackupFacts): Promise<void> {
   const file = await open(path, 'a');
@@ -48,7 +48,7 @@ export interface Backup {
   readonly facts: BackupFacts;
 }
 
-/** Reads what a backup says of itself, and all of it to see that it is whole. Throws BackupError. */
+/** Reads the facts of a backup, and the whole file to see that nothing is missing. Throws BackupError. */
 export async function readBackup(path: string): Promise<Backup> {
   const { bytes, sha256, facts } = await readSeal(path);
   if ((await hashOf(path, bytes)) !== sha256) {

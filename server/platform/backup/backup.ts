@@ -8,7 +8,7 @@ import { backUpServer, restoreServer } from './server-backup.ts';
 
 type BackupConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'postgresqlBin'>;
 
-/** Backs up the database of an installation into a file that is not there yet. Throws BackupError, and what opening a database throws. */
+/** Backs up the database of an installation into a new file. Throws BackupError, and the errors of opening one. */
 export const backUp = (
   { databaseUrl, dataDir, postgresqlBin }: BackupConfig,
   path: string,

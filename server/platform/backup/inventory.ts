@@ -9,7 +9,7 @@ const own = `relnamespace not in (
   and not exists (
     select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`;
 
-/** What a database holds: asked by somebody who sees every row. Throws BackupError for one that is not Banyan's. */
+/** The inventory of a database, for a user who sees every row. Throws BackupError for one that is not Banyan's. */
 export async function takeInventory(
   ask: Ask,
 ): Promise<Pick<BackupFacts, 'migrations' | 'policies' | 'rows' | 'databaseVersion'>> {
@@ -42,7 +42,7 @@ export async function isEmpty(ask: Ask): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Throws BackupError unless what was restored is what the backup holds. */
+/** Throws BackupError unless the restored database is the same as the one in the backup. */
 export async function assertWhole(ask: Ask, { rows, policies }: BackupFacts): Promise<void> {
   const found = await takeInventory(ask);
   const names = [...new Set([...Object.keys(rows), ...Object.keys(found.rows)])];

@@ -10,14 +10,14 @@ const debianFolder = '/usr/lib/postgresql';
 
 type Tool = 'pg_dump' | 'pg_restore';
 
-/** What one of PostgreSQL's own tools is started with. */
+/** The settings of a start of one of PostgreSQL's own tools. */
 export interface ToolSettings {
   readonly databaseUrl: string;
   /** The folder of the tools; they are looked for when left out. */
   readonly postgresqlBin?: string | undefined;
 }
 
-/** Runs one of PostgreSQL's own tools on a database. Throws BackupError with what it says. */
+/** Runs one of PostgreSQL's own tools on a database. Throws BackupError with the words of the tool. */
 export async function runTool(
   tool: Tool,
   args: readonly string[],
@@ -27,7 +27,7 @@ export async function runTool(
   const command = findTool(tool, postgresqlBin);
   const child = spawn(command, ['--dbname', dbname, '--no-password', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Whoever lists processes sees arguments.
+    // Everybody who lists processes sees their arguments.
     env: { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) },
   });
   const said = text(child.stderr);

@@ -4,8 +4,8 @@ import { BackupError } from './backup-error.ts';
 import { type BackupFacts, sealBackup } from './backup-file.ts';
 
 /**
- * Makes a backup of what `dump` writes into a file. The file has its name only once it is whole, and is for this
- * user alone: it holds everything. One that exists is never written over. Throws BackupError.
+ * Makes a backup file, which `dump` writes. The file has its name only once it is whole. Only this user can read it,
+ * since it holds everything. A file that exists is never written over. Throws BackupError.
  */
 export async function writeBackup(
   path: string,

@@ -1,11 +1,11 @@
 import { type Expression, sql } from 'kysely';
 
-/** The pattern of `like` for texts in lower case that contain what a person searched for. */
+/** The pattern of `like` for texts in lower case that contain the text a person searched for. */
 export const likePattern = (search: string): string =>
   `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Whether a text in lower case contains what a person searched for, letter case aside. `%`, `_` and
+ * Whether a text in lower case contains the text a person searched for, letter case aside. `%`, `_` and
  * `\` are ordinary characters; NUL, which the database cannot hold, matches nothing.
  */
 export function containsText(text: Expression<string>, search: string): Expression<boolean> {

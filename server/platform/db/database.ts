@@ -38,12 +38,13 @@ export type SystemDb = Transaction<Tables> & { readonly [scope]: 'system' };
 export interface Database {
   readonly engine: Engine;
   /**
-   * Runs `work` in one transaction that sees and writes the rows of this tenant only. What `work`
-   * throws rolls it back and is thrown on; a database that cannot be reached, and a tenant that asks for
-   * more than its share, is ProblemError `unavailable`. `work` waits for nothing but the database: on PGlite everybody waits for it.
+   * Runs `work` in one transaction that sees and writes the rows of this tenant only. An error of `work`
+   * rolls it back and is thrown on. A database that cannot be reached, and a tenant that asks for more than
+   * its share, is ProblemError `unavailable`. `work` must wait for nothing but the database, since on PGlite
+   * everybody waits for `work`.
    */
   inTenant<T>(tenantId: TenantId, work: (db: TenantDb) => Promise<T>): Promise<T>;
-  /** The same, where each statement sees the rows as the first one does, whoever changes them meanwhile. For reading alone. */
+  /** The same for reading alone: each statement sees the rows as the first one does, despite changes meanwhile. */
   inSnapshot<T>(tenantId: TenantId, work: (db: SnapshotDb) => Promise<T>): Promise<T>;
   /** The same across all tenants, for one of the listed purposes. */
   inSystem<T>(purpose: SystemPurpose, work: (db: SystemDb) => Promise<T>): Promise<T>;
@@ -75,7 +76,7 @@ export interface Database {
   executeForJobs(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** Whose turn a transaction takes, and what it may see. */
+/** The party whose turn a transaction takes, and the rows that it may see. */
 interface Scope {
   readonly party: string;
   readonly role: string;
@@ -100,7 +101,7 @@ export interface DatabaseOptions {
 /**
  * Opens and migrates the database: the PostgreSQL server at `databaseUrl` (15 or newer) or, without
  * one, the embedded PGlite under `dataDir`. Throws DataFolderError or DatabaseServerError with a
- * message for whoever starts the server.
+ * message for the person who starts the server.
  */
 export async function openDatabaseWith(
   areas: AreaRights,
@@ -160,7 +161,7 @@ async function prepare(
   }
 }
 
-/** Over a connection of its own, without time limits: whoever has the lock may need it for long. */
+/** Over a connection of its own, without time limits: the holder of the lock may need it for long. */
 const holdingLock =
   (databaseUrl: string, log: Log): Database['alone'] =>
   async (name, work) => {

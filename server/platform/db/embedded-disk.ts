@@ -12,7 +12,7 @@ export const durableParams = (params: readonly string[]): string[] => [
   'wal_sync_method=fsync',
 ];
 
-/** What Emscripten keeps of an open file of the real disk, or of an open folder (without `nfd`). */
+/** Emscripten's record of an open file of the real disk, or of an open folder (without `nfd`). */
 interface OpenFile {
   readonly nfd?: number;
   readonly node: object;

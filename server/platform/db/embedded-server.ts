@@ -6,7 +6,7 @@ import type { Log } from '../plain-log.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 
 export interface EmbeddedServer {
-  /** The folder of the unix socket: what `pg` calls the host. */
+  /** The folder of the unix socket, which `pg` calls the host. */
   readonly host: string;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startEmbeddedServer(
     const started = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData,
       execArgv: [],
-      // What PostgreSQL prints is of no use to whoever starts the product.
+      // The output of PostgreSQL is of no use to the person who starts the product.
       stdout: true,
       stderr: true,
     });

@@ -9,7 +9,7 @@ import { closeToOthers } from './data-folder.ts';
 import { durableParams, syncToDisk, syncTree } from './embedded-disk.ts';
 import { createEmbeddedOwner } from './roles.ts';
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface EmbeddedWorkerData {
   readonly folder: string;
   readonly socketPath: string;

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from './database.ts';
 
 /**
- * Runs a query over a table that is searched, such as `users` or `orders`, which then has those rows alone that the
+ * Runs a query over a table that is searched, such as `users` or `orders`. The query sees only the rows that the
  * setting asks for. An index finds them.
  *
  * Row-level security comes before every other condition, and so before every index for texts and tags. In the role
- * taken here the search is part of it (`row-security.ts`). The planner knows little of these indexes, and would have
- * what is found in a moment compiled first.
+ * taken here the search is part of it (`row-security.ts`). The planner knows little of these indexes, and would
+ * compile a query first that finds its rows in a moment.
  */
 export async function inSearchRole<T>(
   db: TenantDb,

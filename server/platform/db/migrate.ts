@@ -35,7 +35,7 @@ export const listMigrations = async (): Promise<readonly string[]> =>
 /**
  * Brings the schema up to date. Safe to run from several processes at once, and beside others that
  * are at work: without anything new it locks no table, and with something new they see all of it, rights
- * and row-level security included, or nothing. Throws what the failing migration threw, and
+ * and row-level security included, or nothing. Throws the error of the failing migration, and
  * NewerDatabaseError and UnusableDatabaseError before anything is changed.
  */
 export async function migrate(db: Kysely<Tables>, areas: AreaRights): Promise<void> {
@@ -58,7 +58,7 @@ async function refuseUnusable(trx: Transaction<Tables>, areas: AreaRights): Prom
   if (applied.length === known.length) await refuseIncomplete(trx, areas);
 }
 
-/** Until the end of the transaction. Who comes second finds all that the first has made, or nothing. */
+/** Until the end of the transaction. The second server finds all that the first has made, or nothing. */
 const takeTurn = (trx: Transaction<Tables>) =>
   sql`select pg_advisory_xact_lock(hashtext('banyan migrations'))`.execute(trx);
 

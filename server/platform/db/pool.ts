@@ -50,7 +50,7 @@ export function makePool({ longestSilence, ...config }: PoolConfig, log: Log): p
   return pool;
 }
 
-/** A server that hangs keeps none of its own limits; what waits for it then fails as a lost connection. */
+/** A server that hangs keeps none of its own limits; the query that waits for it then fails as a lost connection. */
 function endSilentConnections(pool: pg.Pool, longestSilence: number): void {
   pool.on('connect', ({ connection }) => {
     connection.stream.on('timeout', () => connection.stream.destroy());
@@ -96,7 +96,7 @@ export const serverLimits: Readonly<Record<string, string>> = {
   lock_timeout: '10s',
 };
 
-/** Who asks for what nobody waits for, the job queue among it. */
+/** The party of the work that nobody waits for, the job queue included. */
 export const background = 'background';
 
 /** A screen asks for no more at once. Each call takes the processor too, before and after it has a connection. */
@@ -105,7 +105,7 @@ const shares = { crowd, aside: background, waitingEach: 500, longestWait: 5000 }
 
 /** How tenants share the connections, the job queue like one of them. */
 export const poolShares: Readonly<Record<Engine, FairShares>> = {
-  // One transaction runs at a time: whoever comes next waits for that one, and for no other of its tenant.
+  // One transaction runs at a time: the next one waits for it, and for no other of its tenant.
   pglite: { ...shares, places: 2, placesEach: 1 },
   postgresql: { ...shares, places: 8, placesEach: 3 },
 };

@@ -27,8 +27,8 @@ end
 $$`;
 
 /**
- * What makes the embedded database like a server: its one session belongs to an ordinary user who
- * owns the database, so that row-level security binds it and `reset role` wins nothing.
+ * Makes the embedded database like a server: its one session belongs to this ordinary user, who owns
+ * the database, so that row-level security binds the session and `reset role` wins nothing.
  */
 const embeddedOwner = 'banyan_owner';
 

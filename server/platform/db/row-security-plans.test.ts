@@ -71,7 +71,7 @@ async function fill(tenantId: TenantId, people: number, tags: string[] = []): Pr
   }
 }
 
-/** The planner may otherwise go by what an earlier test file had in the table. */
+/** The planner may otherwise go by the rows that an earlier test file had in the table. */
 const analyzeFilled = (tables: string) => server.database.executeForJobs(`analyze ${tables}`);
 
 async function planOf(query: RawBuilder<unknown>): Promise<string> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlatformTables, Tables } from './tables.ts';
 
-/** What the application's role may do with a tenant's rows, by table: `select, insert`. */
+/** The rights of the application's role to a tenant's rows, by table: `select, insert`. */
 export type RowRights<Of> = {
   readonly [Name in keyof Of & string as SnakeCase<Name>]: string;
 };
@@ -35,15 +35,16 @@ const isSystem = "current_user = 'banyan_system'";
 // not wait for a large one.
 const ownTenant = "tenant_id = current_setting('app.tenant_id', true)";
 
-// The expression of the indexes `users_by_keys` and `applicants_by_keys`. A condition of the policy may ask the index; one of
-// a query comes after the policy and may not, for what an operator does with a row is not for strangers. The tenant is
-// asked for as no other index has it: of a tenant that has just grown, the planner would ask that one, and make the keys of
-// everybody. A server of the release before sets no keys: it sees its tenant, and looks for the text itself.
+// The expression of the indexes `users_by_keys` and `applicants_by_keys`. A condition of the policy may use the index.
+// A condition of a query may not: it comes after the policy, since its operators must not see the rows of others. The
+// tenant is written here as in no other index. Otherwise the planner would use another index for a tenant that has just
+// grown, and make the keys of everybody. A server of the release before sets no keys: it sees its tenant, and looks for
+// the text itself.
 const hasKeys = `tenant_id || '' = current_setting('app.tenant_id', true) and search_keys(
   tenant_id, lower(' ' || first_name || ' ' || last_name || ' ' || email), tags
 ) collate "C" @> coalesce(nullif(current_setting('app.search_keys', true), ''), '{}')::text[]`;
 
-/** What a search finds in each table. The text of orders is the expression of the index `orders_search`. */
+/** The condition of a search in each table. The text of orders is the expression of the index `orders_search`. */
 const searched: Readonly<Record<string, string>> = {
   users: hasKeys,
   applicants: hasKeys,
@@ -52,8 +53,8 @@ const searched: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every statement, in order: from scratch, so that nothing older than this code stays behind. The order is that
- * of the tables' names, whoever has gathered them: all servers of a version are to agree on it.
+ * Every statement, from scratch, so that nothing older than this code stays behind. The order is that of the
+ * tables' names, since all servers of a version must agree on it.
  */
 const statementsFor = (areas: AreaRights): readonly string[] => [
   'grant usage on schema public to banyan_app, banyan_system',

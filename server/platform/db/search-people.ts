@@ -5,7 +5,7 @@ import { inSearchRole } from './in-search-role.ts';
 
 const person = sql<string>`lower(' ' || first_name || ' ' || last_name || ' ' || email)`;
 
-/** Three characters in a row are what the index knows of a text, so fewer are looked for at its beginnings. */
+/** The index knows a text by three characters in a row, so a shorter search goes by the beginnings of words. */
 const beginning = (search: string): string => ([...search].length < 3 ? ` ${search}` : search);
 
 /**
@@ -15,13 +15,13 @@ const beginning = (search: string): string => ([...search].length < 3 ? ` ${sear
 export const fitsSearch = (search: string): Expression<boolean> =>
   containsText(person, beginning(search));
 
-/** Who is sought: they fit a search, and carry all of the tags. One of both is there. */
+/** The people who are sought: they fit a search, and carry all of the tags. One of both is there. */
 interface Sought {
   readonly search?: string | undefined;
   readonly tags?: readonly string[] | undefined;
 }
 
-/** What stands behind the @ is shared by many, and much to look for beside what is before it. */
+/** Many people share the text behind the @, so it is slow to look for beside the text before it. */
 const telling = (search: string): string => {
   const before = search.indexOf('@');
   return before < 3 ? search : search.slice(0, before + 1);
@@ -38,8 +38,8 @@ function keysOf({ search, tags = [] }: Sought): readonly string[] {
 }
 
 /**
- * Runs a query over `users` or `applicants` that finds those who may be sought by an index, and hardly anybody else. It
- * asks itself whether they are, and what it asks for beside is asked of each of them.
+ * Runs a query over `users` or `applicants`. By an index, it sees the people who may be sought, and hardly anybody
+ * else. The query itself has to check that they are, and its other conditions are checked for each of them.
  */
 export const amongFound = <T>(db: TenantDb, sought: Sought, query: () => Promise<T>): Promise<T> =>
   inSearchRole(

@@ -19,13 +19,13 @@ export const systemPurposes = [
   'watch-screens',
   /** The operator sets for whom a screen has which stage, and lets one that went back be shown again. */
   'change-screens',
-  /** Read what the operator tells the admins of all tenants. */
+  /** Read the operator's announcements to the admins of all tenants. */
   'read-announcements',
-  /** End what an operator does in other tenants. */
+  /** End an operator's access to other tenants. */
   'end-operator-access',
   /** Read or make a secret of the installation, such as the key that signs sessions. */
   'read-secret',
-  /** Take somebody who is erased out of what the application may only add to. */
+  /** Take an erased person out of the tables that the application may only add to. */
   'erase-person',
   /** Find the tenants whose points expire. */
   'find-points-expiry',
@@ -69,9 +69,9 @@ export const systemPurposes = [
   'clear-outbox',
   /** The operator’s list of work that was given up. */
   'list-given-up-jobs',
-  /** The operator has work that was given up tried again. */
+  /** The operator retries work that was given up. */
   'retry-given-up-jobs',
-  /** Count what waits in the job queue and of emails, for the figures of the operator. */
+  /** Count the jobs and emails that wait, for the figures of the operator. */
   'read-figures',
   /** Find the files whose contents are to be moved to the store or back. */
   'move-files',
@@ -79,13 +79,13 @@ export const systemPurposes = [
   'fill-demo',
   /** See whether a disk that was full takes a row again. */
   'try-disk',
-  /** What tests look at behind the product's back. */
+  /** Tests look at rows behind the product's back. */
   'inspect-in-test',
 ] as const;
 
 export type SystemPurpose = (typeof systemPurposes)[number];
 
-/** What nobody waits for: together they take turns with the tenants as one of them would. */
+/** Whether nobody waits for it: all such purposes together take turns with the tenants as one of them would. */
 export const isBackground = (purpose: SystemPurpose): boolean =>
   purpose === 'count-clicks' ||
   purpose === 'relay-outbox' ||

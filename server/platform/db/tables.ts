@@ -35,13 +35,13 @@ export interface TenantsTable {
   planCode: string | null;
   planVersion: Generated<number>;
   planPeriod: Generated<string>;
-  /** What was agreed beside the plan: JSON.stringify what you write. */
+  /** The terms agreed beside the plan, written with JSON.stringify. */
   planTerms: JSONColumnType<Record<string, unknown>, string | undefined, string>;
   /** Goes up with each change of the plan. */
   planRevision: Generated<number>;
-  /** Feature of the plan → what this tenant has instead. */
+  /** Feature of the plan → the value for this tenant instead. */
   planOverrides: JSONColumnType<Record<string, unknown>, string | undefined, string>;
-  /** Settings, public and not: JSON.stringify what you write. */
+  /** Settings, public and not, written with JSON.stringify. */
   data: Json;
 }
 
@@ -58,7 +58,7 @@ export interface UsersTable {
   roles: Generated<string[]>;
   tags: Generated<string[]>;
   isTestUser: Generated<boolean>;
-  /** What admins note about them, which nobody else sees (AMB-57). */
+  /** The admins' notes about them, which nobody else sees (AMB-57). */
   notes: string | null;
   /** Where their cash is sent to; in the canonical form of an email. */
   payPalEmail: string | null;
@@ -76,7 +76,7 @@ export interface UsersTable {
   hasPublicProfile: Generated<boolean>;
   /** How many discount codes they have, kept by a trigger of `codes`. */
   discountCodeCount: Generated<number>;
-  /** Where to send things to them: JSON.stringify what you write. */
+  /** Where to send things to them, written with JSON.stringify. */
   shippingAddress: JSONColumnType<ShippingAddress | null, string | null | undefined, string | null>;
 }
 
@@ -102,7 +102,7 @@ export interface SessionsTable {
   endedAt: MomentOrNull;
   /** The email of the operator or support person who acts as the user. */
   actor: string | null;
-  /** What the session may do in place of the user's roles; null for those. */
+  /** The roles that the session has in place of the user's; null for the user's. */
   grantedRoles: string[] | null;
 }
 
@@ -153,7 +153,7 @@ export interface PlatformSecretsTable {
 
 /** Written by the function `count_call`. */
 export interface CallCountsTable {
-  /** Names what is counted, with a hash of the network. It is forgotten an hour or two later. */
+  /** The name of the counted calls, with a hash of the network. It is forgotten an hour or two later. */
   bucket: string;
   calls: number;
   endsAt: Moment;

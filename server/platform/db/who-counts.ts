@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantDb } from './database.ts';
 
 /*
- * Who and what a figure counts. The lists behind the figures use the same conditions, so that a figure
+ * The people and records that a figure counts. The lists behind the figures use the same conditions, so that a figure
  * and its list always agree. The conditions are written as in the indexes, and so answered by them.
  */
 
@@ -64,7 +64,7 @@ export const isOpen = sql<SqlBool>`activities.state <> 'complete'`;
 /** When an activity was completed or, until then, begun: the day it is counted and listed on. */
 export const activityMoment = sql`activities.listed_at`;
 
-/** What an answer says that leaves out test users: that there are any. */
+/** The part of an answer without test users that says that there are any. */
 export async function testUsersLeftOut(db: TenantDb): Promise<{ testUsersLeftOut?: true }> {
   const { rows } = await sql<{ found: boolean }>`select exists(${testUsers}) as found`.execute(db);
   return rows[0]?.found === true ? { testUsersLeftOut: true } : {};

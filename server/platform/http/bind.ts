@@ -15,12 +15,12 @@ import { limitCalls } from './rate-limit.ts';
 import { routeSchema } from './route-schema.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
-/** What every handler gets, whoever calls and on whatever host. */
+/** The input of every handler, for any caller on any host. */
 interface AnyCall<E extends Endpoint> extends EndpointInput<E> {
   readonly database: Database;
   readonly config: Config;
   readonly sessionTokens: SessionTokens;
-  /** What each area holds about people. */
+  /** How each area collects and erases its data about people. */
   readonly personalData: readonly PersonalDataOfArea[];
   /** The one moment of this call; handlers do not look at the clock themselves. */
   readonly now: Date;
@@ -44,7 +44,7 @@ interface ActorCall {
 }
 
 /**
- * What a handler gets: the validated input, the tenant and its transaction unless the endpoint is
+ * The input of a handler: the validated values, the tenant and its transaction unless the endpoint is
  * `anyHost`, and the actor unless its access is `anyone`.
  */
 export type Call<E extends Endpoint> = AnyCall<E> &
@@ -65,7 +65,8 @@ const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(end
 
 /**
  * Makes every endpoint of the contract a route of the app. The access rule is enforced before the
- * body is read, unless a form has the token in it; input is validated and answers are stripped to what the descriptor declares.
+ * body is read, unless a form has the token in it. Input is validated, and answers are stripped to the fields that the
+ * descriptor declares.
  *
  * Throws when an endpoint has no handler.
  */
@@ -146,7 +147,7 @@ function callOf<E extends Endpoint>(request: FastifyRequest, platform: Platform)
         platform.database.inSnapshot(tenant.tenantId, work),
     }),
   };
-  // The descriptor's schemas have validated the input and its access rule the caller: what Fastify
-  // hands over untyped has E's types here, and nowhere else is it asserted.
+  // The descriptor's schemas have validated the input, and its access rule the caller. So the untyped values
+  // of Fastify have E's types here. No other place asserts it.
   return call as unknown as Call<E>;
 }

@@ -22,7 +22,7 @@ export interface Actor {
 /** Whether somebody is an admin of the tenant. */
 export const isAdmin = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('admin');
 
-/** Who calls: the tenant of the host, and the person when the call carries a valid session. */
+/** The tenant of the host, and the person who calls when the call carries a valid session. */
 export interface Caller {
   readonly tenant: RequestTenant;
   readonly actor: Actor | undefined;

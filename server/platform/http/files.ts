@@ -7,10 +7,10 @@ import { ProblemError } from '../problems.ts';
 
 export type Hooks = Pick<RouteShorthandOptions, 'preParsing' | 'preValidation' | 'bodyLimit'>;
 
-/** What the other parts of a form with a file may take. */
+/** The most bytes that the other parts of a form with a file may take. */
 const formBytes = 16 * 1024;
 
-/** Whether a request is what a plain form of a page sends. */
+/** Whether a request comes from a plain form of a page. */
 export const isPlainForm = (request: FastifyRequest): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 
@@ -63,7 +63,7 @@ async function takeUploadTurn(request: FastifyRequest, reply: FastifyReply): Pro
 
 /**
  * Waits for a turn, which then lasts until the request has been answered or its client is gone. `enter`
- * runs what it is given when the turn has come; what it throws is thrown on.
+ * runs the function that it is given when the turn has come. Its errors are thrown on.
  */
 export async function takeTurn(
   reply: FastifyReply,
@@ -88,12 +88,12 @@ export const refuseForms: Hooks = {
   },
 };
 
-/** The parts of a form in whatever order they come; one that cannot be read is bad input. */
+/** The parts of a form, in any order. A form that cannot be read is bad input. */
 async function readForm(request: FastifyRequest, receives: Receives) {
   try {
     return await readParts(request, receives);
   } catch (cause) {
-    // The plugin gives the limits it enforces a status, and nothing to what the parser throws.
+    // The plugin gives a status to the limits that it enforces, and none to the errors of the parser.
     if (cause instanceof ProblemError || (cause instanceof Error && 'statusCode' in cause))
       throw cause;
     throw new ProblemError('invalid-input', { cause });
@@ -114,7 +114,7 @@ async function readParts(request: FastifyRequest, receives: Receives) {
   return { fileName: name ?? file?.name, file };
 }
 
-/** The file itself is the only copy: what comes in large pieces is dear to copy and to clear away. */
+/** The file itself is the only copy: large pieces are expensive to copy and to clear away. */
 async function fileOf(
   { file, filename }: MultipartFile,
   { maxBytes, tooLarge }: Receives,
@@ -152,7 +152,7 @@ export async function sendFile(
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      // What is public has an address of its own for each content.
+      // A public file has an address of its own for each content.
       ...(isPublic && { 'cache-control': 'public, max-age=31536000, immutable' }),
     })
     .send(Buffer.from(await content.arrayBuffer()));

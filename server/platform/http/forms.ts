@@ -21,7 +21,7 @@ export const readForms = (app: FastifyInstance): void => {
   );
 };
 
-/** What a form asks for may take as long as its client reads: one tenant has a few at once. */
+/** The answer to a form may take as long as its client reads, so one tenant has only a few at once. */
 const ofTenant = fairQueue({
   places: Number.POSITIVE_INFINITY,
   placesEach: 3,

@@ -6,10 +6,10 @@ import { usualRetryAfter } from './problem-handler.ts';
 const pingMilliseconds = 2_000;
 
 /**
- * Health for whoever runs the server, on any host: `/health/live` answers while the process runs,
+ * Health for the people who run the server, on any host: `/health/live` answers while the process runs,
  * `/health/ready` answers 503 while it cannot do its work and from the moment it is told to stop. From
- * then on every answer ends its connection. Jobs that fail only make it `degraded`: what people do on
- * their screens goes on, and their mails follow. So does a store of files that is away: all but files goes on.
+ * then on every answer ends its connection. Jobs that fail only make it `degraded`: people can
+ * go on with their work, and their mails follow. So does a store of files that is away: all but files goes on.
  */
 export function answerHealth(
   app: FastifyInstance,

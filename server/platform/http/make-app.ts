@@ -34,7 +34,7 @@ export async function makeApp(options: MakeAppOptions): Promise<FastifyInstance>
     requestTimeout: requestMilliseconds,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     forceCloseConnections: 'idle',
-    // Whoever still asks while the server closes is answered, and the connection ends with the answer.
+    // A client that still asks while the server closes is answered, and the connection ends with the answer.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     frameworkErrors: answerError,

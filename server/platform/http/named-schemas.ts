@@ -205,7 +205,7 @@ const entities: Record<string, unknown> = {
   ...wooCommerceStatus,
 };
 
-/** What is sent is called `…Input` in the document, so no entity may be. */
+/** The schema of a request is called `…Input` in the document, so no entity may have such a name. */
 const idOf = (name: string): string => name.replace(/Input$/, 'Values');
 
 /** The schemas of the contract's entities, which stand once in the OpenAPI document, by their names there. */

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * The network behind an address, for counting who asks: an IPv4 address itself, and the /64 of an IPv6
- * one, since whoever has one of its addresses has all of them. Anything else is answered as it is.
+ * one, since the holder of one of its addresses has all of them. Anything else is answered as it is.
  */
 export function networkOf(clientAddress: string): string {
   if (!ipaddr.isValid(clientAddress)) return clientAddress;

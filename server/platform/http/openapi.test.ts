@@ -39,7 +39,7 @@ describe('the description of the API', () => {
     JSON.stringify(described, (key, value: unknown) => {
       const isEntity = key !== 'properties' && value instanceof Object && 'properties' in value;
       const text = isEntity ? JSON.stringify(value) : '';
-      // What is smaller, such as a page of them, is none.
+      // A smaller schema, such as a page of them, is no entity.
       if (text.length > 600) seen.set(text, (seen.get(text) ?? 0) + 1);
       return value;
     });

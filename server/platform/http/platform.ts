@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts';
 import type { PersonalDataOfArea } from '../personal-data.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
-/** What the endpoints of one running server share. */
+/** The parts that the endpoints of one running server share. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
   readonly sessionTokens: SessionTokens;
   now(): Date;
-  /** What each area holds about people. */
+  /** How each area collects and erases its data about people. */
   readonly personalData: readonly PersonalDataOfArea[];
 }

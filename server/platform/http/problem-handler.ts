@@ -13,8 +13,8 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 /**
- * Answers one failure. What is no refusal of the contract is logged with its stack and answered
- * without any detail, only with the request's id.
+ * Answers one failure. An error that is no refusal of the contract is logged with its stack. Its answer has no
+ * details, only the request's id.
  */
 export function answerError(
   error: FastifyError,

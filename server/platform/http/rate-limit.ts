@@ -40,7 +40,7 @@ function limitHere(app: FastifyInstance, perMinute: number): Limit {
 
 /**
  * The same for the calls at all servers together, which they count in the database; the embedded one has one
- * server alone. It stands behind `limitHere`, which keeps what is far too much away from the database.
+ * server alone. It stands behind `limitHere`, which keeps floods of calls away from the database.
  */
 function limitEverywhere({ config, database }: LimitParts, { name, perMinute }: NamedLimit): Limit {
   if (database.engine === 'pglite') return async () => {};

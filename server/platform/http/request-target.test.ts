@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is answered to these lines, sent as they are. */
+/** The answer to these lines, sent as they are. */
 async function send(...lines: string[]): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

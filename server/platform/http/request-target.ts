@@ -4,8 +4,8 @@ import { ProblemError } from '../problems.ts';
 type Area = 'api' | 'auth' | 'health';
 
 /**
- * Whether a request has been matched to a route of one of these areas, such as `/auth/login`. Whatever
- * depends on where a call goes asks this, since one route has many spellings: `/%61uth/login` is the same.
+ * Whether a request has been matched to a route of one of these areas, such as `/auth/login`. Code
+ * that depends on the route of a call asks this, since one route has many spellings: `/%61uth/login` is the same.
  */
 export function isAtRoute(request: FastifyRequest, ...areas: Area[]): boolean {
   // Fastify makes these options anew each time.

@@ -1,6 +1,6 @@
 /**
- * The seconds of a `Retry-After` header (RFC 9110, section 10.2.3): a number, or the date of then. At most an
- * hour, whatever it says.
+ * The seconds of a `Retry-After` header (RFC 9110, section 10.2.3), which holds a number or a date. At most an
+ * hour, even if the header says more.
  */
 export function readRetryAfter(header: string | null | undefined, now: Date): number | undefined {
   if (!header) return undefined;

@@ -6,8 +6,8 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { Problem, type ProblemCode, problemStatuses } from '#contract/http/problem.ts';
 
 /**
- * The Fastify schema of an endpoint. Its zod schemas validate the call, strip the answer, and are
- * what the OpenAPI document says.
+ * The Fastify schema of an endpoint. Its zod schemas validate the call, strip the answer, and
+ * make the OpenAPI document.
  */
 export function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
   return {

@@ -5,13 +5,13 @@ const shortest = 60;
 
 type Kind = 'responses' | 'requestBodies';
 
-/** What is sent or answered, or a refusal: a reference with words of its own. */
+/** A body that is sent or answered, or a refusal: a reference with words of its own. */
 const isBody = (value: unknown): value is object =>
   value instanceof Object && ('content' in value || ('$ref' in value && 'description' in value));
 
 const kindOf = (value: object): Kind => ('description' in value ? 'responses' : 'requestBodies');
 
-/** An OpenAPI document that says once what several calls send or answer, such as the content of a file. */
+/** An OpenAPI document that states each body of several calls once, such as the content of a file. */
 export function shareBodies<Doc extends OpenApi>(document: Doc): Doc {
   const times = new Map<string, number>();
   const names = new Map<string, string>();

@@ -29,8 +29,8 @@ function freeName(name: string, taken: ReadonlyMap<string, unknown>, number = 1)
 }
 
 /**
- * An OpenAPI document that says once what several calls take, such as the page of a list. Of the parameters that
- * share a name the one that most calls have is called by it, and the others by a number behind it.
+ * An OpenAPI document that states each parameter of several calls once, such as the page of a list. Where parameters
+ * share a name, the one of most calls is called by it, and the others by the name with a number.
  */
 export function shareParameters<Doc extends OpenApi>(document: Doc): Doc {
   const counts = new Map<string, { readonly parameter: Parameter; readonly times: number }>();

@@ -16,8 +16,8 @@ const rename = (json: string, names: ReadonlyMap<string, string>): string =>
 
 /**
  * An OpenAPI document with the schemas that something refers to, and no others. A schema that is the
- * same whether it is sent or answered stands in it once; where the two differ, what is sent is called
- * `…Input`.
+ * same whether it is sent or answered stands in it once; where the two differ, the one of requests is
+ * called `…Input`.
  */
 export function tidySchemas(document: OpenApi): OpenApi {
   const plain = withoutNoise(document);
@@ -31,9 +31,9 @@ export function tidySchemas(document: OpenApi): OpenApi {
 
 /**
  * Without the patterns of texts whose format is a standard one: they say the same once more, in two hundred
- * characters at each id. Nor with the bounds of a whole number that are those of JSON, that names are texts, which
- * all are, or with objects that are closed: an answer of tomorrow may say more. A parameter need not be there unless it
- * says so. What can also be null is one schema.
+ * characters at each id. Also without the bounds that every whole number of JSON has, without the note that names are
+ * texts, and without closed objects: an answer of tomorrow may say more. A parameter need not be there unless it
+ * says so. A value that can also be null is one schema.
  */
 const withoutNoise = (document: OpenApi): OpenApi =>
   JSON.parse(JSON.stringify(document), (key, value) => {

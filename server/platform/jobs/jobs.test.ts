@@ -41,7 +41,7 @@ const note = defineJob({
   },
 });
 
-/** Runs until it is let go, whoever asks for it. */
+/** Runs until it is let go, no matter who asks for it. */
 const wait = defineJob({
   name: 'wait',
   places: 4,

@@ -11,7 +11,7 @@ export interface Lane {
   wake(): void;
   /** False while the queue does not say what has to be done. */
   readonly isFetching: boolean;
-  /** True once several runs in a row have failed, whatever the tenant. */
+  /** True once several runs in a row have failed, of one tenant or of several. */
   readonly isFailing: boolean;
   /** True while a job runs, and until the queue knows all of how it ended. */
   readonly isBusy: boolean;
@@ -50,11 +50,11 @@ export function openLane(
   { name, places, longestSeconds, run, onDone, onFailed, log, pollMilliseconds }: LaneOptions,
 ): Lane {
   const running = new Map<QueuedJob<RelayedJob>, Promise<void>>();
-  /** Who has had a turn in this round. */
+  /** The tenants that have had a turn in this round. */
   const served = new Set<string>();
-  /** Who may have more waiting. */
+  /** The tenants that may have more jobs waiting. */
   const known = new Set<string>();
-  /** Whether something may wait of a tenant that is not known. */
+  /** Whether jobs of a tenant outside `known` may wait. */
   let mayBeMore = true;
   let stopping = false;
   let isFetching = true;

@@ -39,7 +39,7 @@ export async function runJob(
 }
 
 /**
- * Notes jobs that have run to their end. What a mail says, links with tokens included, is not kept
+ * Notes jobs that have run to their end. The text of a mail, links with tokens included, is not kept
  * longer than it is needed.
  */
 export async function settleDone(database: Database, ids: readonly string[]): Promise<void> {

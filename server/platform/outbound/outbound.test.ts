@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startJsonServer } from '#sandbox/json-server.ts';
 import { isNotPublic, outboundConnections } from './outbound.ts';
 
-/** What a call of an address ends with: the status of its answer, or its error. */
+/** The end of a call of an address: the status of its answer, or its error. */
 const call = (url: string, connections: ReturnType<typeof outboundConnections>): Promise<unknown> =>
   new Promise((resolve) => {
     const { hostname, host, port } = new URL(url);

@@ -9,10 +9,10 @@ interface Options extends Pick<AgentOptions, 'lookup'> {
 }
 
 /**
- * What connects to addresses that tenants have typed. It goes to public places only, and looks after every
- * name was resolved: neither a name that leads into our network nor one that leads elsewhere the next time
- * gets there. With `reachedAt` every connection goes there in plain text, with all that is sent as it is
- * else: a test sees the bytes of production, and the Host header says whom they were for.
+ * Connects to addresses that tenants have typed, and to public places only. It checks the place after each
+ * look-up of a name, so that no name leads into our network, not even one that leads elsewhere the next time.
+ * With `reachedAt` every connection goes there in plain text, with the same bytes as in production: a test
+ * sees them, and the Host header says whom they were for.
  */
 export const outboundConnections = ({ reachedAt, lookup }: Options = {}): Agent =>
   reachedAt === undefined

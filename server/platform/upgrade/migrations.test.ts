@@ -50,8 +50,8 @@ const rewardsWait =
 const partial = 'An index of a part of the rows, built within seconds.';
 
 /**
- * What a migration changes under a server of the release before it, and why that server gets along with it. Think
- * twice before you add a line: expand first, and contract in a later release.
+ * The changes that a migration makes under a server of the release before it, each with the reason why that server
+ * gets along with it. Think twice before you add a line: expand first, and contract in a later release.
  */
 const listOfOrders = 'It holds all referrals: a second or two for a million.';
 const withTheTable = 'It is made with the table, which waits already.';
@@ -214,7 +214,7 @@ it.each([
   expect(found).toContain(line);
 });
 
-/** Takes what was found out of a transaction that is rolled back. */
+/** Carries the findings out of a transaction that is rolled back. */
 class Found extends Error {
   readonly lines: readonly string[];
 

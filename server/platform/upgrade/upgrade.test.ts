@@ -89,7 +89,7 @@ const secondsOf = (moment: Date): number => moment.getTime() / 1000;
 const range = { from: '2026-10-01', to: '2026-11-26' };
 const queries = [{}, range, { startDate: range.from, endDate: range.to }];
 
-/** What a call needs to ask at all; undefined where it asks for something of its own. */
+/** The query that a call needs; undefined where it needs one of its own. */
 const queryOf = ({ query }: Endpoint) =>
   queries.find((each) => query === undefined || query.safeParse(each).success);
 

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 
 export const ledgerTenant = TenantId.parse('ledger');
 
-/** Two mails that only make sense together: what one transaction writes in the crash test. */
+/** Two mails that only make sense together. One transaction of the crash test writes both. */
 export async function writePair(database: Database, id: string): Promise<void> {
   await database.inTenant(ledgerTenant, async (db) => {
     for (const side of ['debit', 'credit']) {

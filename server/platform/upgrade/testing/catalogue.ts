@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/platform/db/tables.ts';
 
-/** What an older server, or its rows, can be disturbed by: one line of the catalogue by its name. */
+/** The things that can disturb an older server or its rows: one line of the catalogue by its name. */
 export type Catalogue = ReadonlyMap<string, string>;
 
 const ours = `relnamespace = 'public'::regnamespace`;
 
-/** Each kind of thing by its name, and what of it matters to who uses it. */
+/** Each kind of thing: its name, and the properties that matter to its users. */
 const questions = {
   table: `select relname as name, relfilenode::text as is from pg_class where relkind = 'r' and ${ours}`,
   column: `select relname || '.' || attname as name, concat_ws(' ', atttypid::regtype, case
@@ -35,10 +35,10 @@ export async function readCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   return new Map(lines);
 }
 
-/** The tables that may have so many rows that whoever writes to them waits for long while an index is built. */
+/** The tables that may have so many rows that writers wait for long while an index is built. */
 const large = ['activities', 'audit_entries', 'orders', 'outbox', 'tasks', 'transactions', 'users'];
 
-/** What a change of the catalogue means to a server that was at work before it. */
+/** The disturbances that a change of the catalogue brings to a server that was at work before it. */
 export function disturbances(before: Catalogue, after: Catalogue): string[] {
   const kindOf = (key: string, kind: Kind) => key.startsWith(`${kind} `);
   const wasThere = (key: string) => {

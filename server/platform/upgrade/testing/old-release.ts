@@ -28,12 +28,12 @@ export type Place = { readonly DATABASE_URL: string } | { readonly DATA_DIR: str
 
 export interface OldDatabase {
   readonly place: Place;
-  /** What `figures` answers of it. */
+  /** The answer to `figures` before the upgrade. */
   readonly figures: readonly string[];
   drop(): Promise<void>;
 }
 
-/** What has to be the same after an upgrade, one figure a line, asked of either release by somebody who sees all rows. */
+/** Asks either release for the figures that an upgrade must not change, one a line, as a user who sees all rows. */
 export const figures = `
 select line from (
   select concat_ws(' ', tenant_id, 'account', account, unit, sum(amount)::float8) as line
