@@ -8,7 +8,7 @@ import type { DemoActivity, Programme } from './programme.ts';
 import { randomFrom } from './random.ts';
 import type { DemoTenantPlan } from './tenant-plan.ts';
 
-/** The activity types of a brand, and a year of what its ambassadors have done of them. */
+/** The activity types of a brand, and a year of its ambassadors' activities. */
 export async function addActivities(
   db: TenantDb,
   plan: DemoTenantPlan,

@@ -19,7 +19,7 @@ export interface OfferedVersion {
 interface Making {
   readonly random: Random;
   readonly now: Date;
-  /** Who uploads the pictures. */
+  /** The person who uploads the pictures. */
   readonly author: string;
   /** Title → picture. A type that is missing here has no picture. */
   readonly cards: ReadonlyMap<string, Buffer>;
@@ -79,7 +79,7 @@ async function addPicture(
   return `/api/v1/challenge-definition-images/${id}`;
 }
 
-/** What an admin would have entered; `ActivityTypeInput` says whether that may be. */
+/** The input of an admin for the type; `ActivityTypeInput` says whether it is valid. */
 function designOf(plan: TypePlan, random: Random) {
   const tasks = plan.tasks.map((task) => ({ task, definition: definitionOf(task, random) }));
   const rewards = tasks.flatMap(({ task, definition }) => {

@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 import { reviewed } from './review.ts';
 import type { TaskPlan } from './type-plan.ts';
 
-/** What somebody does of an activity, what admins say of it, and what follows by the rules. */
+/** The tasks that somebody does, the reviews of the admins, and the rewards that follow by the rules. */
 export function performActivity(beginning: Beginning, programme: Programme): DemoActivity {
   const { at, userId, version } = beginning;
   const { random, timezone } = programme;

@@ -8,7 +8,7 @@ export interface DemoAmbassador {
   readonly email: string;
   readonly tags: readonly string[];
   readonly isTestUser: boolean;
-  /** What the admins noted about them. */
+  /** The admins' notes about them. */
   readonly notes: string | null;
   readonly createdAt: Date;
   readonly deletedAt: Date | undefined;
@@ -17,7 +17,7 @@ export interface DemoAmbassador {
 /** As many as a tenant may have. */
 const testUsers: ReadonlySet<number> = new Set([7, 27, 67]);
 
-/** What a team writes down about the people it works with. */
+/** Notes of a team about the people it works with. */
 const notes = [
   'Met at the spring fair. Brings friends along.',
   'Prefers mail to phone. Away in August every year.',

@@ -3,7 +3,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { daysBefore } from './moments.ts';
 import type { DemoTenantPlan } from './tenant-plan.ts';
 
-/** What the operators have told the admins of all tenants: of a downtime that is over, and of something new. */
+/** Announcements of the operators to the admins of all tenants: a downtime that is over, and something new. */
 export async function addAnnouncements(
   db: TenantDb,
   { tenantId, accounts }: Pick<DemoTenantPlan, 'tenantId' | 'accounts'>,

@@ -166,7 +166,7 @@ export async function addForms(
   }
 }
 
-/** What a version shows: questions came one after the other, looks and words last. */
+/** The content of a version: questions came one after the other, looks and words last. */
 function contentOf(plan: FormPlan, slug: string, index: number, isLatest: boolean): FormContent {
   const asked = isLatest ? plan.fields : plan.fields.slice(0, index + 1);
   return {

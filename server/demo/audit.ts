@@ -5,7 +5,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 const addressOf = (email: RawBuilder<unknown>) =>
   sql`'203.0.113.' || (1 + abs(hashtext(${email})) % 250)`;
 
-/** What the log would hold had it been kept since the tenant was made, from what is stored today. */
+/** Fills the log as if it had been kept since the tenant was made, from the rows of today. */
 export async function addAuditEntries(db: TenantDb): Promise<void> {
   await addReviews(db);
   await addSignIns(db);
@@ -26,7 +26,7 @@ const addReviews = (db: TenantDb) =>
     join activity_types y on y.id = a.activity_type_id
     where t.reviewed_at is not null`.execute(db);
 
-/** Whoever reviews has signed in that day, some minutes before the first decision. */
+/** Each reviewer signed in that day, some minutes before the first decision. */
 const addSignIns = (db: TenantDb) =>
   sql`insert into audit_entries (at, action, actor, client_address)
     select min(reviewed_at) - interval '7 minutes', 'signed-in', reviewed_by, ${addressOf(sql`reviewed_by`)}
@@ -61,7 +61,7 @@ const addPayments = (db: TenantDb) =>
       ${addressOf(sql`p.paid_by`)}
     from payments p`.execute(db);
 
-/** What ambassadors have said to a case, and what the team has decided. */
+/** The replies of ambassadors to a case, and the decisions of the team. */
 const addFraudCases = (db: TenantDb) =>
   sql`insert into audit_entries (at, action, actor, subject, person_id, details, client_address)
     select c.replied_at, 'fraud-case-replied', u.email, c.code, u.id, null, ${addressOf(sql`u.email`)}

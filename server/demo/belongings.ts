@@ -16,7 +16,7 @@ interface Person {
   readonly createdAt: Date;
 }
 
-/** What most ambassadors have entered of themselves: where to send things, and who they are elsewhere. */
+/** The entries of most ambassadors about themselves: their address for parcels, and their accounts elsewhere. */
 export async function addBelongings(
   db: TenantDb,
   plan: DemoTenantPlan,

@@ -12,7 +12,7 @@ interface Making {
   readonly now: Date;
 }
 
-/** Has a brand pay in its way for what it is on. */
+/** Has a brand pay for its plan in its own way. */
 export async function addBilling(
   db: TenantDb,
   plan: DemoTenantPlan,

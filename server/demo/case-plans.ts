@@ -1,7 +1,7 @@
 import type { CodeCap } from '#contract/codes/code.ts';
 import type { Verdict } from '#contract/fraud-cases/fraud-case.ts';
 
-/** Orders of the demo that are suspected of fraud, and what became of the case. */
+/** Orders of the demo that are suspected of fraud, and the outcome of the case. */
 export interface CasePlan {
   /** Whom visitors can be, or one of the others with a code by how long they have been there. */
   readonly person: 'known' | number;
@@ -14,9 +14,9 @@ export interface CasePlan {
   readonly code?: { readonly end: string; readonly cap?: CodeCap };
   /** How many of the orders were cancelled, the first ones, and how many days after they came. */
   readonly cancelled?: { readonly orders: number; readonly afterDays: number };
-  /** What the ambassador says to it, so many days after the first order. */
+  /** The ambassador's reply, so many days after the first order. */
   readonly reply?: { readonly afterDays: number; readonly text: string };
-  /** What the team decided; left out while the case is open. */
+  /** The decision of the team; left out while the case is open. */
   readonly verdict?: {
     readonly afterDays: number;
     readonly verdict: Verdict;

@@ -21,7 +21,7 @@ const [mostChoices, mostPeople] = [160, 60];
 
 interface Chooser {
   readonly id: string;
-  /** What changed their points, oldest first, with what is chosen meanwhile. */
+  /** The changes of their points, oldest first, including the rewards chosen here. */
   readonly changes: { readonly at: Date; readonly value: number }[];
 }
 

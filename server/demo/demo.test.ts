@@ -793,7 +793,7 @@ describe('what is on offer in the demo', () => {
         const { results } = await ambassador.call(listActivityTypes, { query });
         const offers = results.filter((type) => type.standing && isOnOffer(type, type.standing));
         expect(offers.length).toBeGreaterThan(3);
-        // Orders do what referrals ask for.
+        // The tasks of referrals are done by orders.
         for (const type of offers.filter(({ category }) => category !== 'referral')) {
           const [first] = type.tasks;
           expect(first?.taskDefinition.completableByUser, type.title).toBe(true);

@@ -25,7 +25,7 @@ export async function addDisabling(
     if (of) await recordAudit(db, cause, switched({ tenantId: id, enabled: false }, of.reason));
 }
 
-/** Whoever works for the operators; the log knows them by their email. */
+/** Some person of the operators; the log knows them by their email. */
 const operator = () => ({
   ...{ userId: UserId.parse(randomUUID()), sessionId: randomUUID() },
   ...{ email: 'operator@operator.test', roles: ['tenant-admin' as const] },

@@ -82,7 +82,7 @@ export const sentEmails: readonly DemoEmail[] = [
   },
 ];
 
-/** What is being written. */
+/** The drafts. */
 export const draftEmails: readonly DemoEmail[] = [
   {
     daysAgo: 1,
@@ -100,7 +100,7 @@ export const draftEmails: readonly DemoEmail[] = [
   },
 ];
 
-/** What goes out by itself some days from now. */
+/** The email that goes out by itself some days from now. */
 export const scheduledEmail: DemoText = {
   subject: 'Show us your first snow, {{FIRST_NAME}}',
   paragraphs: [

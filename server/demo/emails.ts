@@ -8,7 +8,7 @@ import { daysBefore } from './moments.ts';
 import { addScheduledEmail } from './scheduled-email.ts';
 import type { DemoTenantPlan } from './tenant-plan.ts';
 
-/** A year of emails that the brand has sent, with what has become of each, two that are being written, and one that is scheduled. */
+/** A year of emails that the brand has sent, each with its outcome, two drafts, and a scheduled one. */
 export async function addEmails(
   db: TenantDb,
   { tenantId }: DemoTenantPlan,
@@ -76,7 +76,7 @@ export async function addEmails(
   await addScheduledEmail(db, { facts, now });
 }
 
-/** Who has unsubscribed says so in the preferences as well. */
+/** People who have unsubscribed have it in their preferences as well. */
 const unsubscribe = (db: TenantDb) =>
   sql`insert into user_data (user_id, data, version)
     select distinct user_id, '{"preferences": {"notifications": {"custom-emails": false}}}'::jsonb, 1

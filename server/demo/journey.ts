@@ -17,7 +17,7 @@ export interface DemoPerson {
   readonly corrects: boolean;
 }
 
-/** What somebody has done, whatever chance says. */
+/** An activity that somebody has certainly done; it does not depend on chance. */
 export interface LatelyDone {
   readonly title: string;
   readonly hoursAgo: number;
@@ -55,7 +55,7 @@ export function journeyOf(
   return made;
 }
 
-/** What has just been done by somebody whom visitors of the demo can be. */
+/** The latest activities of a person whom visitors of the demo can be. */
 export const lately = (
   { id: userId }: DemoPerson,
   done: readonly LatelyDone[],

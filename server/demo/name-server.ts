@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts';
 import { demoTenants } from './tenants.ts';
 
 /**
- * What the DNS says of the names that a brand of the demo may add. Nobody owns any of them: two lead where they
+ * The answers of the DNS about the names that a brand of the demo may add. Nobody owns any of them: two lead where they
  * should, and one to another shop. All of them end in `localhost`, so that a browser finds the portal here.
  */
 const sayingsOf = (tenantId: string, { platformDomain }: Pick<Config, 'platformDomain'>) =>

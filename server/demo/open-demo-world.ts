@@ -9,11 +9,11 @@ import { withDemoNetworks } from './social.ts';
 import { withDemoStripe } from './stripe.ts';
 import { addUsageLines } from './usage-lines.ts';
 
-/** What the demo finds around it instead of the outside world. */
+/** The surroundings of the demo, which stand in for the outside world. */
 export interface DemoWorld {
   readonly config: Config;
   readonly parts: readonly { close(): Promise<unknown> }[];
-  /** Tells the sandboxes what the database says of them: they begin anew with each start. */
+  /** Tells the sandboxes the state that the database has of them, since they begin anew with each start. */
   remember(database: Database): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { insertQuestion } from '#server/order-questions/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
 
-/** What somebody wrote so many days ago about an order of a kind, and the answer. */
+/** A question of so many days ago about an order of a kind, and the answer. */
 interface Story {
   readonly daysAgo: number;
   readonly about: 'denied' | 'undecided' | 'approved' | 'refunded' | 'cancelled';
@@ -15,7 +15,7 @@ interface Story {
   readonly answer?: string;
 }
 
-// What is said is true of any order of its kind, and of points and cash alike.
+// Each text is true of any order of its kind, and of points and cash alike.
 const stories: readonly Story[] = [
   {
     ...{ daysAgo: 330, about: 'denied' },

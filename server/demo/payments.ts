@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
 /**
- * Where most ambassadors want their cash sent, and a year of payments: in the afternoon of the fifth of each
- * month, what they had earned until the end of the month before. What is younger is due.
+ * The addresses for the cash of most ambassadors, and a year of payments: in the afternoon of the fifth of each
+ * month, they were paid all earnings until the end of the month before. Younger earnings are due.
  */
 export async function addPayments(db: TenantDb, now: Date): Promise<void> {
   await givePayPalEmails(db);
@@ -16,7 +16,7 @@ const givePayPalEmails = (db: TenantDb) =>
   sql`update users set pay_pal_email = replace(split_part(email, '@', 1), '.', '-') || '@mail.example'
     where roles = '{}' and stands_in_for is null and abs(hashtext(email)) % 5 > 0`.execute(db);
 
-/** What was earned in a month, as it is paid in the next one. */
+/** The earnings of a month, as they are paid in the next one. */
 const earnedByMonth = (now: Date) => sql`
     earned as (
       select t.user_id, t.unit, t.value, u.pay_pal_email,
@@ -80,7 +80,7 @@ async function payEachMonth(db: TenantDb, now: Date): Promise<void> {
     from paid`.execute(db);
 }
 
-/** The ledger was not written in the order of its days: what is due has waited since the last payment. */
+/** The ledger was not written in the order of its days: the cash that is due has waited since the last payment. */
 const settleDueSince = (db: TenantDb) =>
   sql`update cash_accounts a set due_since = oldest.at
     from (

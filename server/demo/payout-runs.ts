@@ -16,7 +16,7 @@ const reasons = [
 ];
 
 /**
- * What an admin has to do with payouts: some of the latest run have failed, and a run is in review, or waits for the
+ * The work of an admin with payouts: some of the latest run have failed, and a run is in review, or waits for the
  * visitor's approval where another admin has to approve it.
  */
 export async function addPayoutRuns(db: TenantDb, now: Date): Promise<void> {

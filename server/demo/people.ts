@@ -59,7 +59,7 @@ async function addAccounts(
   return accounts;
 }
 
-/** Somebody who has been welcomed, and has read what there was until a moment. */
+/** Notes that somebody has been welcomed, and has read the news until a moment. */
 async function rememberVisit(db: TenantDb, userId: string, moment: Date): Promise<void> {
   const data = UserDataContent.parse({
     seenNotifications: { welcome: true, earnings: moment.toISOString() },

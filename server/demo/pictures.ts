@@ -16,9 +16,9 @@ export interface DemoPictures {
   readonly cards: ReadonlyMap<string, Buffer>;
   /** Id of the reward → its picture. */
   readonly rewards: ReadonlyMap<string, Buffer>;
-  /** What ambassadors hand in. */
+  /** The pictures that ambassadors hand in. */
   readonly proofs: readonly Buffer[];
-  /** What stands for them in their profiles. */
+  /** The pictures of ambassadors in their profiles. */
   readonly portraits: readonly Buffer[];
 }
 

@@ -19,8 +19,8 @@ export function expiryOf({ expiry, data }: DemoTenantPlan, now: Date): PointsExp
 }
 
 /**
- * What has expired by now, month by month, and that everybody has been told of the next one: a server that
- * begins with the demo has nothing to catch up on, and sends nobody a mail.
+ * The expiries until now, month by month, and the note that everybody has been told of the next one: a server
+ * that begins with the demo has nothing to catch up on, and sends nobody a mail.
  */
 export async function addPointsExpiry(
   db: TenantDb,

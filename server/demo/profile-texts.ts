@@ -20,11 +20,11 @@ export const places: Some<{ readonly countryCode: Country; readonly city: string
 interface Texts {
   readonly descriptions: Some<string>;
   readonly quotes: Some<string>;
-  /** What an admin wrote to somebody. */
+  /** The words of an admin who rejected a change. */
   readonly rejection: string;
 }
 
-/** What they say about themselves. */
+/** The words of ambassadors about themselves. */
 export const profileTexts: Readonly<Record<PictureStyle, Texts>> = {
   outdoor: {
     descriptions: [

@@ -23,8 +23,8 @@ interface Owner {
 }
 
 /**
- * What ambassadors say about themselves: most of them have a profile, a few a change that awaits
- * approval, a few are hidden, and the change of one has been rejected.
+ * The profiles of ambassadors: most have one, a few have a change that awaits approval, a few are
+ * hidden, and the change of one has been rejected.
  */
 export async function addProfiles(
   db: TenantDb,

@@ -21,27 +21,27 @@ export interface Programme {
   readonly random: Random;
   readonly now: Date;
   readonly timezone: string;
-  /** Emails of those who review. */
+  /** Emails of the reviewers. */
   readonly reviewers: readonly [string, ...string[]];
   readonly pictures: readonly Buffer[];
 }
 
-/** What of a version says how it is done. */
+/** The parts of a version that say how it is done. */
 export type PerformedVersion = {
   readonly plan: Pick<OfferedVersion['plan'], 'tasks'>;
   readonly row: OfferedVersion['row'];
 };
 
-/** Who does it, which type in which version, and when it is begun. */
+/** The beginning of an activity: its person, its type in a version, and its moment. */
 export interface Beginning {
   readonly userId: string;
   /** Until when the person is there at all. */
   readonly until: Date;
   readonly version: PerformedVersion;
   readonly at: Date;
-  /** Corrects whatever is rejected; otherwise chance says so. */
+  /** Corrects every rejected task; when left out, chance decides. */
   readonly corrects?: boolean;
-  /** Decides what an admin says instead of chance. */
+  /** The review of an admin; when left out, chance decides. */
   readonly review?: Review;
   /** Ends after so many tasks. */
   readonly most?: number;

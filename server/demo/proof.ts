@@ -10,7 +10,7 @@ export interface DemoProof {
   readonly files: readonly ProofContent[];
 }
 
-/** What somebody hands in for a task: its words, a link that leads nowhere, or pictures. */
+/** The proof that somebody hands in for a task: its words, a link that leads nowhere, or pictures. */
 export function proofOf(
   { asks, document, proofs }: TaskPlan,
   pictures: readonly Buffer[],

@@ -17,7 +17,7 @@ export interface LinkPlan {
   readonly since: number;
 }
 
-/** What a brand sells through its ambassadors. */
+/** The sales of a brand through its ambassadors. */
 export interface ReferralPlan {
   /** The activity type by which referrals are rewarded. */
   readonly type: TypePlan;
@@ -30,11 +30,11 @@ export interface ReferralPlan {
   readonly currencies: readonly [Currency, ...Currency[]];
   /** The kinds of links that the activity type brings. */
   readonly links: readonly LinkPlan[];
-  /** What there is to buy. */
+  /** The goods of the shop. */
   readonly goods: readonly Goods[];
   /** The orders that were suspected of fraud. */
   readonly cases: readonly CasePlan[];
-  /** What one order comes to. */
+  /** The range of the value of one order. */
   readonly sales: { readonly from: number; readonly to: number };
 }
 

@@ -162,7 +162,7 @@ interface Placing {
   readonly random: Random;
 }
 
-/** What somebody has bought, without a code. */
+/** An order without a code. */
 export function plainOrder(
   plan: ReferralPlan,
   { number, orderedAt, random }: Placing,

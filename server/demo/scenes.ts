@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 export type PictureStyle = 'outdoor' | 'tech';
 
-/** A drawing without its frame: what stands between `<svg>` and `</svg>`. */
+/** A drawing without its frame: the text between `<svg>` and `</svg>`. */
 type Shapes = string;
 
 interface Size {

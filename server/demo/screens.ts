@@ -12,7 +12,7 @@ const day = 86_400_000;
 /** As far back as the board looks, and a little further. */
 const days = 100;
 
-/** How often staff open a page on a working day, and what part of that on its newer side, once it was moved. */
+/** How often staff open a page on a working day, and the part of it on the newer side once the page was moved. */
 const habits = [
   { screen: 'dashboard', opened: 14, newest: 1 },
   { screen: 'activities', opened: 22, newest: 0.55 },
@@ -32,7 +32,7 @@ const usual = { native: 240, embedded: 170 } as const;
 
 type Habit = (typeof habits)[number];
 
-/** What the tabs of a tenant's staff would have told of the last hundred days. */
+/** The counts that the tabs of a tenant's staff would have sent in the last hundred days. */
 export async function addScreenCounts(
   db: TenantDb,
   { tenantId, seed, ambassadors }: Pick<DemoTenantPlan, 'tenantId' | 'seed' | 'ambassadors'>,

@@ -19,7 +19,7 @@ interface ChargePlan {
   readonly status: 'active' | 'cancelled' | 'declined';
   /** The plan that a subscription pays for. */
   readonly plan?: PlanCode;
-  /** What is paid once. */
+  /** A charge that is paid once. */
   readonly once?: { readonly description: string; readonly amount: number };
 }
 

@@ -7,7 +7,7 @@ import {
 } from './small-activity-types.ts';
 import { account, type DemoTenantPlan, name } from './tenant-plan.ts';
 
-/** Whoever can be signed in as of a small brand. */
+/** The accounts of a small brand that a visitor can sign in as. */
 const accountsOf = (brand: string, [admin, support, ambassador]: readonly [Who, Who, Who]) => [
   account(`admin@${brand}.test`, ...admin, 'Administrator', ['admin']),
   account(`support@${brand}.test`, ...support, 'Support', ['admin', 'support']),

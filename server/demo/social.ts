@@ -115,7 +115,7 @@ export async function addPostTemplates(db: TenantDb, now: Date): Promise<void> {
   }
 }
 
-/** What networks have said of the posts that were handed in lately, good and bad. */
+/** The answers of networks about the posts that were handed in lately, good and bad. */
 export async function addCheckedPosts(db: TenantDb, now: Date): Promise<void> {
   const posts = yearOfPosts(now, firstTweet);
   const tasks = await db

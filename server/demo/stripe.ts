@@ -29,7 +29,7 @@ export const customerOf = (tenantId: string): string => `cus_demo${tenantId}`;
 
 /**
  * The configuration of the demo, where a sandbox on loopback stands for Stripe. It knows the brands with their cards
- * and invoices anew at each start, and tells of whatever happens. An account that was configured is used instead.
+ * and invoices anew at each start, and tells of every event. An account that was configured is used instead.
  */
 export async function withDemoStripe(
   given: Config,

@@ -15,7 +15,7 @@ const approved = {
 };
 const switched = { ownSubject: null, ownHtml: null };
 
-/** What the brand has made of its system emails: its own words in one, another switch in two. */
+/** The brand's changes to its system emails: its own words in one, another switch in two. */
 export async function addSystemEmails(
   db: TenantDb,
   { tenantId, accounts }: DemoTenantPlan,

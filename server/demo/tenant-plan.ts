@@ -49,14 +49,14 @@ export interface DemoTenantPlan {
   readonly invited?: Name;
   readonly activityTypes: readonly TypePlan[];
   readonly rewards?: readonly RewardPlan[];
-  /** What is sold with the codes of its ambassadors; nothing where it has no shop. */
+  /** The sales with the codes of its ambassadors; left out where it has no shop. */
   readonly referrals?: ReferralPlan;
   readonly pictureStyle: PictureStyle;
-  /** Email of an ambassador → what they have certainly done. */
+  /** Email of an ambassador → the activities that they have certainly done. */
   readonly lately: Readonly<Record<string, readonly LatelyDone[]>>;
   /** Since when points expire, and how old they become; nothing where they stay. */
   readonly expiry?: { readonly afterMonths: number; readonly startedMonthsAgo: number };
-  /** Domains of its own; what the DNS says of them is in `name-server.ts`. */
+  /** Domains of its own; the answers of the DNS about them are in `name-server.ts`. */
   readonly domains?: readonly { readonly kind: 'portal' | 'link'; readonly domain: string }[];
   /** The domain that it sends email from through Postmark. */
   readonly sendingDomain?: { readonly name: string; readonly isValid: boolean };

@@ -116,7 +116,7 @@ const acme: DemoTenantPlan = {
   pictureStyle: 'outdoor',
   lately: {
     'ambassador@acme.test': [
-      // On any day of any month one of these two is what expires next.
+      // On any day of any month the points of one of these two expire next.
       { title: 'Review your gear', hoursAgo: 248 * 24, review: 'approved' },
       { title: 'Review your gear', hoursAgo: 232 * 24, review: 'approved' },
       { title: 'Review your gear', hoursAgo: 200, review: 'approved' },

@@ -27,7 +27,7 @@ interface Sharer {
 }
 
 /**
- * The kinds of links that the activity for referrals brings, and the links of those who have a referral code.
+ * The kinds of links that the activity for referrals brings, and the links of people with a referral code.
  * Answers how often each was opened on each day, which is written down as the server does: across tenants.
  */
 export async function addTrackingLinks(

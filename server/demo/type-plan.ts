@@ -8,11 +8,11 @@ import type { Motif } from './motifs.ts';
 type Words = readonly [string, ...string[]];
 type Input = z.input<typeof ActivityTypeInput>;
 
-/** A task as a brand would write it, and what its ambassadors answer. */
+/** A task as a brand would write it, and the answers of its ambassadors. */
 export interface TaskPlan {
   readonly title: string;
   readonly description?: string;
-  /** Where it is done by what happens elsewhere, such as an order, and nobody hands it in. */
+  /** False where an event elsewhere does it, such as an order, and nobody hands it in. */
   readonly isHandedIn?: false;
   /** Left out where nobody reviews the task. */
   readonly asks?: ProofFormat;
@@ -22,7 +22,7 @@ export interface TaskPlan {
   readonly completionCount?: number;
   /** The likeliest last. */
   readonly outcomes?: readonly { readonly title: string; readonly reward?: Reward }[];
-  /** Texts; for links what they begin with. */
+  /** Texts; for links their beginnings. */
   readonly proofs: Words;
   /** Where the file that is asked for is no picture. */
   readonly document?: string;
@@ -52,7 +52,7 @@ export interface TypePlan
   readonly since: number;
   /** Since when it is no longer available. */
   readonly until?: number;
-  /** What the first version was like, where this is the second. */
+  /** The differences of the first version, where this is the second. */
   readonly before?: Partial<
     Pick<TypePlan, 'title' | 'completionPeriod' | 'completionLimit' | 'reward'>
   > & {

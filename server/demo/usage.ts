@@ -14,7 +14,7 @@ import {
 /** So many months are stated: orders cost a fee from the first of them on. */
 const statedMonths = 5;
 
-/** What the use of past months has cost a brand that pays by card. Stripe has charged all of it. */
+/** The fees of a brand that pays by card for the use of past months. Stripe has charged all of them. */
 export async function addUsageFees(db: TenantDb, now: Date): Promise<void> {
   const { status, subscriptionId } = (await findAccount(db)) ?? {};
   if (!subscriptionId || !isPaying(status)) return;

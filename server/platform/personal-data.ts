@@ -18,7 +18,7 @@ export interface DataSubject {
   readonly roles: readonly string[];
 }
 
-/** How an area collects and erases its data about people (ADR 0032). Each area with a table that names people has it. */
+/** How an area collects and erases its data about people (ADR 0032). An area with a table that names people has it. */
 export interface PersonalData {
   /**
    * All that the area holds about somebody, as they are to read it: no secrets, and nothing that is
