@@ -118,5 +118,5 @@ const statements = [
   'create table platform_secrets (name text primary key, value text not null)',
 ];
 
-/** Tenants, their people, sessions and invitations, and what the platform keeps for itself. */
+/** Tenants, their people, sessions and invitations, and the secrets of the platform. */
 export const up = runStatements(statements);

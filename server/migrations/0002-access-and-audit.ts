@@ -12,7 +12,7 @@ const statements = [
     add column plan_overrides jsonb not null default '{}'`,
   'alter table users add column stands_in_for text',
 
-  // Lists sort in one order on every database, whatever language that was made for.
+  // Lists sort in one order on every database, no matter its language.
   'drop index users_last_name',
   'drop index users_with_role',
   `create index users_name on users (${tenantAndName})`,

@@ -133,5 +133,5 @@ const statements = [
   'create index transactions_user on transactions (tenant_id, user_id, unit, created_at, id)',
 ];
 
-/** Activity types in their versions, what ambassadors do of them, their proof, and what they earn. */
+/** Activity types in their versions, and the activities of ambassadors, their proof and their earnings. */
 export const up = runStatements(statements);

@@ -1,7 +1,7 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
 const statements = [
-  // Whoever saves makes the id: one person's ids say nothing about those of others.
+  // The person who saves makes the id, so one person's ids say nothing about the ids of others.
   `create table saved_searches (
     tenant_id text not null default nullif(current_setting('app.tenant_id', true), ''),
     user_id uuid not null,
@@ -17,5 +17,5 @@ const statements = [
   )`,
 ];
 
-/** What people save of lists, each for themselves. */
+/** The searches that people save, each for themselves. */
 export const up = runStatements(statements);

@@ -6,7 +6,7 @@ const tenantId =
 const isAmbassador = "roles = '{}'";
 
 const statements = [
-  // What a list counts, and the order it comes in, without a look at the rows.
+  // The count of a list, and its order, without a look at the rows.
   `create index users_listed on users (tenant_id, created_at, id) include (is_test_user)
     where ${isAmbassador} and deleted_at is null`,
   `create index users_deactivated on users (tenant_id, created_at, id)
@@ -17,7 +17,7 @@ const statements = [
   'drop index users_created_at',
   `create index users_joined on users (tenant_id, created_at) where ${isAmbassador}`,
 
-  // A text that is looked for inside names and emails. What is new is sorted in before it is much.
+  // A text that is looked for inside names and emails. New texts are sorted in before they are many.
   'create extension if not exists pg_trgm',
   'create extension if not exists btree_gin',
   `create index users_search on users using gin (

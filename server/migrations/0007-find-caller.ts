@@ -1,6 +1,6 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-// Takes the role and the tenant itself, so that a request finds out who calls in one statement
+// Takes the role and the tenant itself, so that a request finds its caller in one statement
 // instead of a transaction. Only the caller's rights are used: it grants nothing to anybody.
 const findCaller = `
 create function find_caller(tenant text, session uuid, person uuid, at timestamptz)

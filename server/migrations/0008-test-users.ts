@@ -1,7 +1,7 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
 const statements = [
-  // The few there are, whose activities are taken away from what is counted of all.
+  // The few test users. Their activities are subtracted from the counts of all.
   'create index users_testing on users (tenant_id, id) where is_test_user',
   'drop index users_joined',
   `create index users_joined on users (tenant_id, created_at) include (is_test_user)

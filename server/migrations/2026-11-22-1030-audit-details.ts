@@ -1,4 +1,4 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** What a change was, and why it was made, where the log says more than what was done and to whom. */
+/** The details of a change and its reason, where the log says more than the action and its subject. */
 export const up = runStatements(['alter table audit_entries add column details jsonb']);

@@ -1,6 +1,6 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** Attempts by their moments, so that any 15 minutes are counted, and what an account's owner did by who. */
+/** Attempts by their moments, so that any 15 minutes are counted, and the audit log by its actors. */
 export const up = runStatements([
   'delete from login_attempts',
   'alter table login_attempts drop column attempts, drop column window_started_at',

@@ -1,8 +1,8 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
 /**
- * Whom an entry of the audit log is about, and which activity or activity type. These are no references:
- * an entry outlives what it names.
+ * The person, and the activity or activity type, that an entry of the audit log is about. These are no
+ * references: an entry outlives them.
  */
 export const up = runStatements([
   'alter table audit_entries add column person_id uuid, add column record_id uuid',

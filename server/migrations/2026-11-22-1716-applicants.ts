@@ -38,7 +38,7 @@ const statements = [
     constraint applicants_slug_unique unique (tenant_id, slug),
     foreign key (tenant_id, user_id) references users on delete set null (user_id)
   )`,
-  // The order each list comes in, whatever it is about, and what counting looks at.
+  // The order of each list, with the columns that counting looks at.
   'create index applicants_newest on applicants (tenant_id, created_at, id)',
   'create index applicants_decision on applicants (tenant_id, approved, created_at, id)',
   'create index applicants_registered on applicants (tenant_id, registered, created_at, id)',
@@ -47,7 +47,7 @@ const statements = [
   `create index applicants_name
     on applicants (tenant_id, ${sortKey('first_name')}, ${sortKey('last_name')}, id)`,
   `create index applicants_email on applicants (tenant_id, ${sortKey('email')}, id)`,
-  // A brand writes to those who have had no email yet.
+  // A brand writes to applicants who have had no email yet.
   'create index applicants_unemailed on applicants (tenant_id, created_at, id) where not applied_email_sent',
   'create index applicants_user on applicants (tenant_id, user_id) where user_id is not null',
   `create index applicants_search on applicants using gin (

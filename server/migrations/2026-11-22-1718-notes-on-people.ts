@@ -1,4 +1,4 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** What admins note about somebody (AMB-57). */
+/** The notes of admins about somebody (AMB-57). */
 export const up = runStatements(['alter table users add column notes text']);

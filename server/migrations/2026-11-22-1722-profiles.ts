@@ -6,8 +6,8 @@ const tenantId =
 const isListed = "roles = '{}' and deleted_at is null";
 
 /**
- * What people say about themselves. Of each person, `users` itself knows whether a change is pending and
- * whether everybody may see the profile: the lists that ask for it are answered by an index.
+ * The profiles of people. For each person, `users` itself knows whether a change is pending and whether
+ * everybody may see the profile, so that an index answers the lists that ask for it.
  */
 export const up = runStatements([
   `create table profiles (

@@ -8,8 +8,8 @@ const isPayment = (row: string) => `${row}.key like 'payment/%'`;
 const statements = [
   'alter table users add column pay_pal_email text',
 
-  // What somebody has in each currency, so that who is due anything is found in an index: the sum of
-  // the ledger would have to be made of everybody.
+  // The cash of a person in each currency, so that an index finds the people who are due some. Without it, the
+  // ledger of everybody would have to be added up.
   `create table cash_accounts (
     ${tenantId},
     id uuid not null default gen_random_uuid(),

@@ -19,7 +19,7 @@ const systemField = (name: string, title: string, inputType: string) => ({
   required: true,
 });
 
-/** What the first form of a tenant was when forms came to be. */
+/** The first form of a tenant, as it was when forms were introduced. */
 const formData = JSON.stringify({
   content: '',
   defaultStyles: true,

@@ -3,7 +3,7 @@ import { runStatements } from '../platform/db/run-statements.ts';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
-/** Who people are elsewhere. Of each kind a person has one, and nobody else has the same. */
+/** The accounts of people elsewhere. A person has one of each kind, and nobody else has the same. */
 export const up = runStatements([
   `create table external_users (
     ${tenantId},

@@ -1,7 +1,7 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
 /**
- * Who added an entry of the ledger, and what it comes from. Entries outlive the accounts of those who
+ * The person who added an entry of the ledger, and its cause. Entries outlive the accounts of the people who
  * added them, so nothing refers to an admin.
  */
 export const up = runStatements([

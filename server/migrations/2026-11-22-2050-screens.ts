@@ -3,7 +3,7 @@ import { runStatements } from '../platform/db/run-statements.ts';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
-/** How screens do on either side, without a word of who opened them, and for whom they have which stage. */
+/** The counts of each screen on either side, without the people who opened it, and the stages of its rollout. */
 export const up = runStatements([
   `create table screen_counts (
     ${tenantId},

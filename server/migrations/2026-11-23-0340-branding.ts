@@ -19,7 +19,7 @@ const Stored = z.record(z.string(), z.unknown());
 const channel = (value: string): string =>
   Math.min(Number(value), 255).toString(16).padStart(2, '0');
 
-/** A colour as the settings take it now, or null: `rgb()` and what had an opacity become plain hex. */
+/** A colour as the settings take it now, or null: `rgb()` and colours with an opacity become plain hex. */
 function hexOf(stored: unknown): string | null {
   const text = typeof stored === 'string' ? stored.trim() : '';
   if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return text;
@@ -32,7 +32,7 @@ function hexOf(stored: unknown): string | null {
   return red && green && blue ? `#${[red, green, blue].map(channel).join('')}` : null;
 }
 
-/** The branding of a tenant with the keys of the specification; what it lacked is null. */
+/** The branding of a tenant with the keys of the specification; a value that it lacked is null. */
 export function renameBranding(stored: Record<string, unknown>): Record<string, unknown> {
   const { buttonColor, buttonHoverColor, ...others } = stored;
   const named: Record<string, unknown> = {

@@ -4,8 +4,8 @@ const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
 /**
- * How far points of a month have been announced and have expired. What became of a person stands in the
- * ledger, once for each month, by its key.
+ * How far points of a month have been announced and have expired. The expiry of a person's points stands in
+ * the ledger, once for each month, by its key.
  */
 export const up = runStatements([
   `create table points_expiry_runs (

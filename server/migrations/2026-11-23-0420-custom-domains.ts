@@ -1,6 +1,6 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** What a check of the DNS found, which the records that a domain needs followed from before. */
+/** The result of the check of a domain's DNS, in place of the records that the domain needs. */
 export const up = runStatements([
   `alter table tenant_domains
     add column id uuid not null default gen_random_uuid(),

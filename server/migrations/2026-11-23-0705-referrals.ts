@@ -13,7 +13,7 @@ const dueIndexes = [
   ['currency_value', 'currency, due, id'],
 ];
 
-/** Codes of ambassadors, the orders of shops with what they earn, and what happened to each. */
+/** Codes of ambassadors, the orders of shops with their earnings, and the steps of each order. */
 export const up = runStatements([
   `alter table transactions alter column value type ${money}`,
   `alter table payments alter column value type ${money}`,
@@ -99,7 +99,7 @@ export const up = runStatements([
   'create index orders_suspicious on orders (tenant_id, ordered_at, id) where is_suspicious',
   'create index orders_not_counted on orders (tenant_id, ordered_at, id) where user_id is null',
   'create index orders_number on orders (tenant_id, lower(order_number))',
-  // What the hourly look for due commissions reads, in whatever tenant.
+  // The hourly look for due commissions reads it, across all tenants.
   `create index orders_due on orders (credit_due_at)
     where approved_state = 'approved' and credited_at is null`,
 

@@ -1,6 +1,6 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** What ambassadors contest of what became of an order, and the answers. One is open of a person and an order. */
+/** Questions of ambassadors who contest an order's outcome, and the answers. A person has one open for an order. */
 export const up = runStatements([
   `create table order_questions (
     tenant_id text not null default nullif(current_setting('app.tenant_id', true), ''),

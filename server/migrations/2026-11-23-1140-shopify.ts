@@ -1,6 +1,6 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** The shops that admins are about to connect: what comes back from a shop has to be one of them. */
+/** The shops that admins are about to connect: a person who comes back from a shop must have been sent to it. */
 export const up = runStatements([
   `create table shopify_authorizations (
     tenant_id text not null default nullif(current_setting('app.tenant_id', true), ''),

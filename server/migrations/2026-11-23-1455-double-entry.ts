@@ -11,8 +11,8 @@ const counterpart = `case source
 end`;
 
 /**
- * Every entry of the ledger goes from one account to another (double entry). What it means for the person, which
- * was all that was kept so far, follows from the two.
+ * Every entry of the ledger goes from one account to another (double entry). Its value for the person, the only
+ * thing stored so far, follows from the two.
  */
 export const doubleEntry = [
   `alter table transactions

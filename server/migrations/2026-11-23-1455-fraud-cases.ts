@@ -3,7 +3,7 @@ import { runStatements } from '../platform/db/run-statements.ts';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
-/** What is suspected of fraud. One case is open of an ambassador and a code, and an order is in one case. */
+/** Suspicions of fraud. An ambassador and a code have one open case, and an order is in one case. */
 export const up = runStatements([
   'alter table codes add column cap_orders integer, add column cap_days integer',
   `alter table codes add constraint codes_cap_whole
@@ -13,7 +13,7 @@ export const up = runStatements([
   'drop index orders_due',
   `create index orders_due on orders (credit_due_at)
     where approved_state = 'approved' and credited_at is null and not is_held`,
-  // What a code has brought in is read around the moment of each new order.
+  // The orders of a code around the moment of each new order are read.
   'create index orders_code on orders (tenant_id, code, ordered_at) where user_id is not null',
 
   `create table fraud_cases (

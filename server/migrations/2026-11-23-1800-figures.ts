@@ -1,6 +1,6 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** What the figures of the dashboard read of referrals and of issued rewards, and whether orders were made up. */
+/** Indexes for the dashboard's figures of referrals and issued rewards, and whether orders were made up. */
 export const up = runStatements([
   `create index orders_figures on orders
     (tenant_id, ordered_at) include (currency, principal_net, approved_state, source, user_id)

@@ -12,7 +12,7 @@ const dueIndexes = [
   ['currency_value', 'currency, due, id'],
 ];
 
-/** What an entry adds to an account: below 0 where it takes from it. */
+/** The amount that an entry adds to an account: below 0 where it takes from it. */
 const into = (account: string) => `case '${account}'
   when new.to_account then new.amount when new.from_account then -new.amount else 0 end`;
 

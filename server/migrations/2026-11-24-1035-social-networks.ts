@@ -3,9 +3,9 @@ import { runStatements } from '../platform/db/run-statements.ts';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
-/** What people have authorized at social networks. */
+/** The authorizations of people at social networks. */
 export const up = runStatements([
-  // The people who were sent to a network: what comes back from it has to be one of them.
+  // The people who were sent to a network: a person who comes back from it has to be one of them.
   `create table social_authorizations (
     ${tenantId},
     state_hash text not null,

@@ -4,7 +4,7 @@ const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
 export const up = runStatements([
-  // What a tenant has chosen for its system emails; one without a row is as the product has it.
+  // The choices of a tenant for its system emails; an email without a row is as the product has it.
   `create table system_emails (
     ${tenantId},
     id text not null,

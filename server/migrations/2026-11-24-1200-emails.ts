@@ -3,7 +3,7 @@ import { runStatements } from '../platform/db/run-statements.ts';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
-/** Emails that admins write, and whom they went to. */
+/** Emails that admins write, and their recipients. */
 export const up = runStatements([
   `create table emails (
     ${tenantId},
@@ -62,7 +62,7 @@ export const up = runStatements([
   )`,
   'create unique index email_recipients_person on email_recipients (tenant_id, user_id, send_id)',
   'create index email_recipients_state on email_recipients (tenant_id, send_id, state, number)',
-  // What the links at the end of emails say: one of each person, made with the first email to them.
+  // The tokens of the links at the end of emails: one for each person, made with the first email to them.
   `create table unsubscribe_links (
     ${tenantId},
     user_id uuid not null,

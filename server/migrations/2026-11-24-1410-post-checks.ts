@@ -3,7 +3,7 @@ import { runStatements } from '../platform/db/run-statements.ts';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
-/** What networks say of the posts that were handed in. */
+/** The answers of networks about the posts that were handed in. */
 export const up = runStatements([
   `create table post_checks (
     ${tenantId},

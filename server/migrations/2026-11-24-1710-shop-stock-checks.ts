@@ -1,6 +1,6 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** Until when nobody asks a tenant’s shop what it has: somebody does, or it has just failed. */
+/** The moment until which nobody asks a tenant’s shop for its stock: somebody asks now, or has just failed. */
 export const up = runStatements([
   `create table shop_stock_checks (
     tenant_id text not null default nullif(current_setting('app.tenant_id', true), ''),

@@ -48,7 +48,7 @@ begin
     left join users u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.deleted_at is null;
 end $$`;
 
-/** How each tenant pays, as Stripe has last said. Who calls is answered with whether their tenant pays. */
+/** How each tenant pays, as Stripe has last said. The function that finds a caller says whether their tenant pays. */
 export const up = runStatements([
   billingAccounts,
   'drop function find_caller(text, uuid, uuid, timestamptz)',

@@ -33,5 +33,5 @@ create table usage_fee_accounts (
   foreign key (tenant_id) references tenants on delete cascade
 )`;
 
-/** What tenants owe for their use, month by month, and how far that was stated. */
+/** The fees of tenants for their use, month by month, and how far they were stated. */
 export const up = runStatements([usageFees, usageFeeAccounts]);

@@ -3,7 +3,7 @@ import { runStatements } from '../platform/db/run-statements.ts';
 const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
-/** What operators tell the admins of all tenants: rows of the operators' tenant. */
+/** The announcements of operators to the admins of all tenants: rows of the operators' tenant. */
 export const up = runStatements([
   `create table announcements (
     ${tenantId},

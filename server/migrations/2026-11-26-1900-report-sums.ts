@@ -14,7 +14,7 @@ const counts = `
   sales numeric not null default 0,
   points numeric not null default 0`;
 
-/** What a row adds to its figures, by the conditions of the lists. */
+/** The numbers that a row adds to its figures, by the conditions of the lists. */
 const ofActivity = {
   note: 'note_activity_changes',
   table: 'activities',
@@ -56,7 +56,7 @@ const tablesOf = {
   update: 'old table as old_rows new table as new_rows',
 };
 
-/** Whoever writes only ever adds rows of their own, and so nobody waits for anybody. */
+/** Every writer only adds rows of its own, so that nobody waits for anybody. */
 const noting = ({ note, table, columns, at, keys, sums, isCounted }: typeof ofActivity) =>
   (['insert', 'update', 'delete'] as const).flatMap((event) => [
     `create function ${note}_of_${event}() returns trigger language plpgsql as $$
@@ -74,7 +74,7 @@ const noting = ({ note, table, columns, at, keys, sums, isCounted }: typeof ofAc
   ]);
 
 /**
- * Figures of reports added up by day, month and year, what has changed since they were, and how far that is. Each
+ * Figures of reports, added up by day, month and year, the changes since then, and how far they are added up. Each
  * change of an activity or an order notes by how much the figures differ.
  */
 export const up = runStatements([

@@ -1,6 +1,6 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** The content of a file may lie in a store, which its row then names. What no row names any more is removed there. */
+/** The content of a file may lie in a store, which its row then names. Content that no row names now is removed. */
 export const up = runStatements([
   `alter table files
     alter column content drop not null,
@@ -12,7 +12,7 @@ export const up = runStatements([
     ),
     add constraint files_store_key_of_tenant check (starts_with(store_key, tenant_id || '/'))`,
   'create unique index files_store_key_unique on files (tenant_id, store_key) where store_key is not null',
-  // Who has just read a row that is changed may still ask for the old place.
+  // A reader of a row that has just been changed may still ask for the old place.
   `create function remove_stored_object() returns trigger language plpgsql as $$
   begin
     insert into outbox (tenant_id, job, payload, key, run_at)

@@ -6,7 +6,7 @@ const tenantId =
 /**
  * The figures of a person in a month by its days and in a year by its months, who has done anything on a day, and a new
  * account of how far all that is added up. Without the old account, a process of the release before counts rows, and
- * cannot add up what it does not know.
+ * cannot add up figures that it does not know.
  */
 export const up = runStatements([
   `alter table report_sums

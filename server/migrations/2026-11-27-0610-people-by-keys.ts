@@ -6,7 +6,7 @@ const indexOf = (table: string): readonly string[] => [
   `create index ${table}_by_keys on ${table} using gin (
     search_keys(tenant_id, ${words}, tags) collate "C"
   ) with (gin_pending_list_limit = 256)`,
-  // What is in it is no help to the planner, and takes long to sum up.
+  // Statistics of its keys are no help to the planner, and take long to make.
   `alter index ${table}_by_keys alter column 1 set statistics 0`,
   `drop index ${table}_search`,
 ];
@@ -17,8 +17,9 @@ const indexOf = (table: string): readonly string[] => [
  * looked up for all of its people in each search.
  */
 export const up = runStatements([
-  // Pieces of text are cut out by regular expressions, three times as fast as one by one. It is dear, so that nobody
-  // is asked of it who could be had from the index, and not for parallel workers: they take longer to start than a search.
+  // Pieces of text are cut out by regular expressions, three times as fast as one by one. Its cost is high,
+  // so that the planner prefers the index to a call for each person. Parallel workers take longer to start than a
+  // search, so they may not call it.
   `create function search_keys(tenant text, words text, tags text[]) returns text[]
   language plpgsql immutable cost 1000 as $$
   declare

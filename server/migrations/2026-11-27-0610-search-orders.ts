@@ -9,7 +9,7 @@ export const up = runStatements([
     tenant_id, lower(' ' || order_number || ' ' || purchaser_name || ' ' || purchaser_email || ' ') gin_trgm_ops
   ) with (gin_pending_list_limit = 256)`,
   'drop index orders_number',
-  // With what each list asks of an order beside its state, so that counting reads the index alone.
+  // With the columns that each list asks for beside the state, so that counting reads the index alone.
   'drop index orders_state',
   `create index orders_state on orders (tenant_id, approved_state, ordered_at, id) include (source, user_id)
     where user_id is not null`,

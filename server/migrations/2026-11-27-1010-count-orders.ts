@@ -1,10 +1,10 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
 /**
- * Each filter of referrals has an index with its list in order, and with what each list asks of an order beside it. So
- * counting reads the index alone, and a value that hardly any order has is found without reading the others. The index of
- * texts knows the state as well, and so does one of who brought an order: what is searched in one state is found without
- * the others.
+ * Each filter of referrals has an index with its list in order, and with the columns that each list asks for beside it.
+ * So counting reads the index alone, and a value of hardly any order is found without reading the others. The index of
+ * texts knows the state as well, and so does the index of the people who brought an order: a search in one state goes
+ * without the others.
  */
 export const up = runStatements([
   `create index orders_system on orders (tenant_id, system, ordered_at, id) include (source, user_id)

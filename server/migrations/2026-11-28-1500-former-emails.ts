@@ -1,4 +1,4 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** All emails of somebody who is being erased: what is erased first is also what tells the former ones. */
+/** All emails of a person who is being erased: the records erased first are also those that tell the former ones. */
 export const up = runStatements(['alter table account_deletions add column emails text[]']);

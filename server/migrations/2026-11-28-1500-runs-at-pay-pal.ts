@@ -1,8 +1,8 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
 /**
- * What is known of a run that was sent to PayPal: whether PayPal may have it, and why it does not pay it. Of runs that
- * were sent before nobody knows whether PayPal has them, and so they have 1; a run has 0 from its sending on.
+ * The state of a run that was sent to PayPal: whether PayPal may have it, and why it does not pay it. Nobody knows
+ * whether PayPal has the runs that were sent before, so they have 1; a run has 0 from its sending on.
  */
 export const up = runStatements([
   'alter table payout_runs add column open_sends integer not null default 1',
