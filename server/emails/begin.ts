@@ -25,8 +25,8 @@ interface Turn {
 }
 
 /**
- * Begins a sending whose time has come: what keeps an email from being sent keeps it from going out now (MAIL-140), else
- * it is written down whom it goes to, each at the moment of their wave. Answers whether it has begun now.
+ * Begins a sending whose time has come. A problem that keeps an email from being sent keeps it from going out now
+ * (MAIL-140). Else its recipients are written down, each with the moment of their wave. Answers whether it has begun.
  */
 export async function begin(turn: Turn): Promise<boolean> {
   const { context, config, now } = turn;

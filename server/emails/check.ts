@@ -29,7 +29,7 @@ export async function checkEmail(call: Call<typeof endpoints.checkEmail>): Promi
   return checkContent(content, call);
 }
 
-/** What the checks find in an email, and who will not get it. */
+/** The findings of the checks of an email, and the people who will not get it. */
 export async function checkContent(content: EmailContent, context: Context): Promise<CheckResult> {
   const { audience, known, ...counted } = await context.transaction(async (db) => {
     const audience = audienceOf(content, await getOwnSettings(db));
@@ -50,7 +50,7 @@ export const knownPlaceholders = async (db: TenantDb): Promise<string[]> => [
   ...(await listDefinitions(db)).map(({ templateToken }) => templateToken),
 ];
 
-/** Whether the links of the email can be made for one of those who get it. They are not kept (MAIL-67). */
+/** Whether the links of the email can be made for one of its recipients. They are not kept (MAIL-67). */
 async function canMakeLinksOf(
   audience: Audience,
   names: readonly string[],

@@ -10,7 +10,7 @@ import type { EmailContent } from './repository.ts';
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /**
- * What somebody has written as it is stored: the body without anything that runs or loads, the styles without anything
+ * The email of a person as it is stored: the body without anything that runs or loads, the styles without anything
  * that leaves the body (MAIL-95).
  */
 export function cleaned({ to, ...email }: EmailInput): EmailContent {

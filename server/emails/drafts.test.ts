@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const all = { ambassadors: { type: 'all' } };
-/** Makes a draft of whatever is sent. */
+/** Asks for a draft of any email, valid or not. */
 const post = (email: object) =>
   brand.admin.send(createEmail, { body: { draftId: randomUUID(), email: { to: all, ...email } } });
 const stored = async (email: object) => {

@@ -55,7 +55,7 @@ export async function deleteEmail(call: Call<typeof endpoints.deleteEmail>): Pro
   });
 }
 
-/** Deletes drafts; what has been sent stays. */
+/** Deletes drafts; sent emails stay. */
 export function deleteEmails(
   call: Call<typeof endpoints.deleteEmails>,
 ): Promise<{ deleted: number }> {

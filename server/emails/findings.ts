@@ -1,7 +1,7 @@
 import type { Finding, LeftOut } from '#contract/emails/check.ts';
 import { otherPlaceholders, tokenOf } from '#contract/tracking-links/definition.ts';
 
-/** What the checks have looked at. */
+/** The facts that the checks look at. */
 export interface Looked {
   readonly recipientCount: number;
   readonly leftOut: readonly LeftOut[];
@@ -12,7 +12,7 @@ export interface Looked {
   readonly canMakeLinks: boolean;
 }
 
-/** What is found in that, errors first (MAIL-67 to MAIL-75, MAIL-124). */
+/** The findings in these facts, errors first (MAIL-67 to MAIL-75, MAIL-124). */
 export function findingsOf(looked: Looked): Finding[] {
   const { recipientCount, canMakeLinks, used, known } = looked;
   const unknown = used.filter((name) => !known.includes(name));

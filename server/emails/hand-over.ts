@@ -20,7 +20,7 @@ export interface Sending {
   readonly fill: Awaited<ReturnType<typeof layOutLetter>>;
 }
 
-/** Hands an email over that has been claimed, once; whatever happens is an outcome. */
+/** Hands over a claimed email once. Every error is an outcome. */
 export async function handOver(letter: Letter, sending: Sending): Promise<Outcome> {
   const { sendId, config, facts, fromName, fill } = sending;
   const { tenant, from, replyTo } = facts;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   brand = await addBrand(server, `brand-${made}`);
 });
 
-/** What somebody gets whose names are these. */
+/** The email that a person with these names gets. */
 async function received(
   names: { firstName: string; lastName: string },
   written: Parameters<Brand['send']>[0],

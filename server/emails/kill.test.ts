@@ -104,7 +104,7 @@ it.each(['before', 'after'] as const)(
     await inDatabase(async (database) => {
       const place = { database, config, now: momentOf(kills + 1) };
       await takeTurnOf(place, acme, id);
-      // Who was on the way when the last server was killed is looked after a little later.
+      // Emails that were on the way when the last server was killed are looked after a little later.
       await takeTurnOf({ ...place, now: momentOf(kills + 2) }, acme, id);
 
       expect(new Set(taken).size).toBe(taken.length);

@@ -12,7 +12,7 @@ import type { SendingTenant } from '#server/mail/sending-tenant.ts';
 import { unsubscribeLink, unsubscribePlaceholder } from '#server/mail/unsubscribe.ts';
 import type { EmailContent } from './repository.ts';
 
-/** The placeholders that every email can have, with what they stand for (MAIL-46). */
+/** The placeholders that every email can have, with their meanings (MAIL-46). */
 export const ownPlaceholders = [
   { name: 'FIRST_NAME', description: 'The first name of the person' },
   { name: 'LAST_NAME', description: 'The last name of the person' },
@@ -28,8 +28,8 @@ export const needsCode = (content: EmailContent): boolean =>
   placeholdersOf(content).includes(discountCodePlaceholder);
 
 /**
- * Lays an email out for all who get it, of whose placeholders only the known ones are left (MAIL-74): what each person
- * gets is made by filling it.
+ * Lays an email out for all its recipients, with only the known placeholders left (MAIL-74). Filling it makes the email
+ * of each person.
  */
 export async function layOutLetter(
   content: EmailContent,

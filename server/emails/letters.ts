@@ -42,7 +42,7 @@ interface Wanted {
 }
 
 /**
- * The next recipients of a sending that is locked, and what they get. Those who do not get it as things stand now are
+ * The next recipients of a locked sending, and their emails. People who must not get it as things stand now are
  * skipped; the others are not claimed yet.
  */
 export async function readLetters(db: TenantDb, wanted: Wanted): Promise<Letter[]> {
@@ -115,7 +115,7 @@ async function skip(db: TenantDb, sendId: string, rows: readonly Row[], now: Dat
   await settle(db, sendId, skipped);
 }
 
-/** What becomes of a recipient. */
+/** The new state of a recipient. */
 interface Settled {
   readonly number: number;
   readonly state: RecipientState;
@@ -125,7 +125,7 @@ interface Settled {
   readonly next_try_at?: Date;
 }
 
-/** Writes down what has come of letters. In a sending that was stopped nothing is tried again. */
+/** Writes down the outcomes of letters. In a sending that was stopped nothing is tried again. */
 export async function settleLetters(
   db: TenantDb,
   sendId: string,

@@ -3,7 +3,7 @@ import type { Delivered } from '#server/mail/deliver.ts';
 import { MailServerError } from '#server/mail/deliver-by-smtp.ts';
 import { RetryLater } from '#server/platform/jobs/retry-later.ts';
 
-/** What has come of handing an email over to somebody. */
+/** The outcome of handing an email over to somebody. */
 export type Outcome =
   | { readonly kind: 'sent' }
   /** It was refused for good; the reason is for admins to read. */

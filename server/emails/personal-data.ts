@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** Which emails of the brand somebody was sent. What the brand wrote is nobody's, and names nobody. */
+/** Which emails of the brand somebody was sent. The text of the brand is nobody's data, and names nobody. */
 export const personalDataOfEmails: PersonalData = {
   collect: async (db, { id }) => ({
     emails: await db

@@ -108,7 +108,7 @@ async function pageOf(
   return fill(valuesOf(fetched), unsubscribeAt ?? unsubscribeAddress(tenant));
 }
 
-/** What stands in the place of each placeholder that has anything to show. */
+/** The text in the place of each placeholder that has anything to show. */
 export const valuesOf = (fetched: FetchedPlaceholders): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(fetched).flatMap(([name, results]): [string, string][] => {

@@ -54,10 +54,10 @@ const people = (db: TenantDb, audience: Audience) =>
     .select(['users.id', 'users.email', 'users.firstName', 'users.lastName', 'users.timezone'])
     .select(skipReasonNow(audience).as('reason'));
 
-/** So many of those who are left out for one reason are named. */
+/** So many of the people who are left out for one reason are named. */
 const mostNamed = 100;
 
-/** How many people an email is to, and who of them will not get it. */
+/** How many people an email is to, and which of them will not get it. */
 export async function countAudience(
   db: TenantDb,
   audience: Audience,
@@ -106,8 +106,8 @@ export async function findOneOf(db: TenantDb, audience: Audience): Promise<strin
 }
 
 /**
- * Writes down whom an email goes to, in the order of the addresses, with those who do not get it; how many there are,
- * and how many are skipped. With waves everybody waits for the moment of their timezone.
+ * Writes down the recipients of an email, in the order of the addresses, with the people who do not get it. Answers how
+ * many there are, and how many are skipped. With waves everybody waits for the moment of their timezone.
  */
 export async function writeRecipients(
   db: TenantDb,

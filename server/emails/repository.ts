@@ -10,7 +10,7 @@ export type EmailRow = Omit<Selectable<EmailsTable>, 'tenantId'> & {
   readonly lastName: string;
 };
 
-/** What an email says and to whom, as it is stored. */
+/** The content and the audience of an email, as they are stored. */
 export type EmailContent = Pick<
   EmailRow,
   'subject' | 'htmlTemplate' | 'inlinableStyles' | 'nonInlinableStyles' | 'fromName' | 'target'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A sending to two people, and what becomes of its job. */
+/** A sending to two people, and the state of its job. */
 async function addSending() {
   made += 1;
   const brand = await addBrand(server, `brand-${made}`);

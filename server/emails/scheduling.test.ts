@@ -59,7 +59,7 @@ async function schedule(wanted: Schedule, written = {}) {
 }
 const move = (id: string, wanted: Schedule | null) =>
   brand.admin.call(rescheduleEmail, { params: { id }, body: { schedule: wanted } });
-/** What the jobs do that are due at a moment. */
+/** Runs the jobs that are due at a moment. */
 async function workAt(moment: string): Promise<void> {
   server.now = new Date(moment);
   for (;;) {
@@ -82,7 +82,7 @@ async function workAt(moment: string): Promise<void> {
       await takeTurnOf(server, brand.tenantId, id);
   }
 }
-/** Who has got an email, in the order of their addresses. */
+/** The people who have got an email, in the order of their addresses. */
 const reached = async () =>
   (await inTenant((db) => db.selectFrom('mailbox').select('recipient').execute()))
     .map(({ recipient }) => recipient.split(' ')[0])
@@ -178,7 +178,7 @@ describe('a scheduled email', () => {
   it('counts the time zones of the people who get it [MAIL-138]', async () => {
     await add('Bo');
     await add('Kiwi', 'Pacific/Auckland');
-    // More than those who get it.
+    // People in the audience who do not get it.
     for (const name of ['Off', 'Out', 'Gone']) {
       const { id } = await add(name, 'Pacific/Auckland');
       await inTenant((db) => setSubscribed(db, id, false));

@@ -64,14 +64,14 @@ async function takeTurn(turn: Turn): Promise<void> {
   const { context } = turn;
   const end = turn.now().getTime() + longestTurn;
   const course: Course = { ...prepared, end, ahead: [], pause: 0, refusals: 0 };
-  // One that fails leaves the others to their end: what they have handed over is written down.
+  // One that fails does not stop the others, so that the emails they have handed over are written down.
   const ends = await Promise.allSettled(Array.from({ length: runners }, () => run(turn, course)));
   const failed = ends.find((ended) => ended.status === 'rejected');
   if (failed) throw failed.reason;
   await context.inTenant((db) => endTurn(db, turn, course));
 }
 
-/** Hands one email over after the other, and claims the next when it writes down what has come of the last. */
+/** Hands one email over after the other, and claims the next when it writes down the outcome of the last. */
 async function run(turn: Turn, course: Course): Promise<void> {
   let last: Result | undefined;
   for (;;) {
@@ -117,11 +117,11 @@ async function prepare({
   };
 }
 
-/** What the runners of one turn share. */
+/** The state that the runners of one turn share. */
 interface Course extends Prepared {
   /** When it is the turn of others. */
   readonly end: number;
-  /** Who comes next. Nobody here is claimed yet. */
+  /** The next recipients. None of them is claimed yet. */
   ahead: Letter[];
   /** How long the sending has to rest, in milliseconds; 0 for not at all. */
   pause: number;
@@ -136,7 +136,7 @@ function noteOutcome(course: Course, outcome: Outcome): void {
   course.pause = Math.max(course.pause, asked, course.refusals >= runners ? rest : 0);
 }
 
-/** Writes down what has come of the last email, and claims the next; none when the turn is over. */
+/** Writes down the outcome of the last email, and claims the next; none when the turn is over. */
 async function goOn(
   db: TenantDb,
   turn: Turn,
@@ -154,7 +154,7 @@ async function goOn(
   if (send.turn !== turn.turn || send.state !== 'sending' || isOver) return undefined;
   const { names, needsCode } = course;
   for (;;) {
-    // Who holds the lock of the sending is alone with these, too.
+    // The holder of the lock of the sending is alone with these, too.
     if (course.ahead.length === 0)
       course.ahead = await readLetters(db, {
         ...{ sendId, most: readAhead, names, needsCode, config, now },

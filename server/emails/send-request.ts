@@ -3,7 +3,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue, isWaiting } from '#server/platform/jobs/enqueue.ts';
 import { nextTurn } from './sends-repository.ts';
 
-/** The job that works a sending off, by its name and what it needs to know. */
+/** The job that works a sending off: its name and its payload. */
 export const sendEmailsRequest = {
   name: 'send-emails',
   payload: z.object({ sendId: z.uuid(), turn: z.number().int() }),

@@ -30,7 +30,7 @@ export async function sendEmail(
   if (isRefused) throw new ProblemError('email-checks-failed', { findings: results });
   return call.transaction(async (db) => {
     const { email, facts } = await readyDraft(db, call);
-    // What is sent is what was checked.
+    // Only the checked email is sent.
     if (email.updatedAt.getTime() !== checked.email.updatedAt.getTime())
       assertSeen(email, checked.email.updatedAt.toISOString());
     const audience = audienceOf(email, facts.tenant);

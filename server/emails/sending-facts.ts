@@ -5,7 +5,7 @@ import { senderOf, serviceOf } from '#server/mail/sender.ts';
 import { getSendingTenant, type SendingTenant } from '#server/mail/sending-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
-/** What sending an email in the name of a tenant depends on. */
+/** The facts that sending an email in the name of a tenant depends on. */
 export interface SendingFacts {
   readonly tenant: SendingTenant;
   readonly from: { readonly name: string; readonly address: string };

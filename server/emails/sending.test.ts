@@ -49,7 +49,7 @@ const mails = () =>
       .execute(),
   );
 const work = () => server.jobs?.drain();
-/** Who has got an email, by first name. */
+/** The people who have got an email, by first name. */
 const reached = async () => (await mails()).map(({ recipient }) => recipient.split(' ')[0]);
 const step = (id: string, wanted: 'pause' | 'resume' | 'stop') =>
   brand.admin.call(stepEmailSend, { params: { id }, body: { step: wanted } });

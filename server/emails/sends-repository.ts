@@ -8,7 +8,7 @@ import { sortKey } from '#server/platform/db/sort-key.ts';
 import { type EmailContent, fitsSubject } from './repository.ts';
 import type { EmailSendsTable } from './tables.ts';
 
-/** A sending with what was sent, and the names of who sent it. */
+/** A sending with its email, and the names of the sender. */
 export type SendRow = Omit<Selectable<EmailSendsTable>, 'tenantId'> &
   EmailContent & { readonly firstName: string; readonly lastName: string };
 
@@ -37,7 +37,7 @@ interface SendQuery {
   readonly dir?: 'asc' | 'desc' | undefined;
 }
 
-/** One page of what was sent, and how much there is as far as is counted. */
+/** One page of sendings, and how many there are as far as is counted. */
 export async function listSends(
   db: TenantDb,
   { page, pageSize, search, sort = 'sentAt', dir }: SendQuery,
@@ -58,7 +58,7 @@ export async function listSends(
 export const findSend = (db: TenantDb, id: string): Promise<SendRow | undefined> =>
   sends(db).where('emailSends.id', '=', id).executeTakeFirst();
 
-/** Who writes recipients or the state of a sending has it locked: counts and rows change together. */
+/** A writer of recipients or of the state of a sending must lock it: counts and rows change together. */
 export const lockSend = (
   db: TenantDb,
   id: string,
@@ -185,7 +185,7 @@ interface RecipientQuery {
   readonly state?: RecipientState | undefined;
 }
 
-/** One page of whom an email goes to, in the order of the addresses. */
+/** One page of the recipients of an email, in the order of the addresses. */
 export async function listRecipients(
   db: TenantDb,
   sendId: string,

@@ -52,7 +52,7 @@ export function stepEmailSend(call: Call<typeof endpoints.stepEmailSend>): Promi
     const send = await repository.lockSend(db, params.id);
     if (!send) throw new ProblemError('not-found');
     if (send.state === wanted[step]) return see(db, params.id);
-    // One that has not begun is moved or cancelled; what has kept it from its time can be tried again.
+    // A sending that has not begun is moved or cancelled. If a problem kept it from its time, it can be tried again.
     if (send.beginsAt !== null) {
       if (step !== 'resume') throw new ProblemError('email-send-over', { message: notBegun });
       if (send.state === 'scheduled') return see(db, params.id);

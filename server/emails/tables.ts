@@ -33,10 +33,10 @@ export interface EmailsTable {
   inlinableStyles: string | null;
   nonInlinableStyles: string | null;
   fromName: string | null;
-  /** JSON.stringify what you write. */
+  /** Written with JSON.stringify. */
   target: JSONColumnType<EmailTarget>;
   createdAt: Moment;
-  /** Later with each change, whatever the clock says: a change names the one it goes by. */
+  /** Later with each change, even if the clock goes back: a change names the version that it goes by. */
   updatedAt: Moment;
   updatedBy: string;
   /** Null while it is a draft. */
@@ -53,7 +53,7 @@ export interface EmailSendsTable {
   sentAt: Moment;
   sentBy: string;
   state: Generated<SendState>;
-  /** As somebody has chosen it: JSON.stringify what you write. */
+  /** As somebody has chosen it, written with JSON.stringify. */
   schedule: JSONColumnType<Schedule | null, string | null | undefined, string>;
   /** When it begins to go out; null once it has begun. */
   beginsAt: MomentOrNull;
@@ -83,7 +83,7 @@ export interface EmailRecipientsTable {
   tries: Generated<number>;
   /** Nothing is handed over before: it waits for its wave, or for another try. */
   nextTryAt: MomentOrNull;
-  /** Since when the email is being handed over; whoever waits and has this is in nobody else's turn. */
+  /** Since when the email is being handed over. A waiting recipient with this is in nobody else's turn. */
   claimedAt: MomentOrNull;
 }
 

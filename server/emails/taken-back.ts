@@ -1,6 +1,6 @@
 import type { TenantDb } from '#server/platform/db/database.ts';
 
-/** Carries what work in a transaction has answered out of it, and has the transaction taken back. */
+/** Carries the answer of work out of its transaction, and has the transaction taken back. */
 class TakenBack<T> extends Error {
   override readonly name = 'TakenBack';
   readonly answer: T;

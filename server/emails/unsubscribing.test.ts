@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const visitor = () => server.on(brand.tenantId);
-/** What becomes of the email to Bo. */
+/** The state of the email to Bo. */
 const stateOf = async (id: string) =>
   (await brand.recipients(id)).find(({ userId }) => userId === bo.id)?.state;
 

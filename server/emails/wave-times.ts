@@ -1,6 +1,6 @@
-/** When an email goes out to whom. */
+/** The moments at which an email goes out. */
 export interface WaveTimes {
   readonly ofTimezone: ReadonlyMap<string, Date>;
-  /** For those who have no timezone of their own. */
+  /** For people without a timezone of their own. */
   readonly ofOthers: Date;
 }

@@ -27,7 +27,7 @@ export const access: Access = {
   'GET /api/v1/email-sends/:id': { passes: admins },
   'POST /api/v1/email-sends/:id/steps': { passes: admins, body: { step: 'pause' } },
   'GET /api/v1/email-sends/:id/recipients': { passes: admins },
-  // The token says who it is, whoever calls.
+  // The token names the person, no matter who calls.
   'GET /api/v1/unsubscribe': { passes: everybody, query: 'token=x' },
   'POST /api/v1/unsubscribe': { passes: everybody, body: { token: 'x' } },
   'POST /unsubscribe': { passes: everybody },

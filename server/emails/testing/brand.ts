@@ -10,7 +10,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { NewPerson } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 
-/** What a brand has set that may send. */
+/** The settings of a brand that may send. */
 export const readyToSend = {
   supportEmail: 'help@brand.test',
   address: {
