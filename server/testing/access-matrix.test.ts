@@ -71,7 +71,7 @@ const expected = (principal: Principal, passing: readonly Principal[]) => {
   return hasNoSession.includes(principal) ? 401 : 403;
 };
 
-/** Each principal once; what a call does to one of them shows at the next route. */
+/** Each principal once; the effect of a call on one of them shows at the next route. */
 const entered = new Map<Principal, Promise<TestCaller>>();
 
 function callerOf(principal: Principal, { endsSession }: RouteAccess): Promise<TestCaller> {
@@ -114,7 +114,7 @@ describe('the access matrix', () => {
     for (const principal of principals) {
       const { answer, outcome } = await knock(await callerOf(principal, access), route);
       expect(answer.statusCode, `${principal}: ${answer.body}`).toBeLessThan(500);
-      // Whoever has called too often is turned away before anybody asks who that is.
+      // A caller with too many calls is turned away before anybody asks who that is.
       expect(answer.statusCode, principal).not.toBe(429);
       // Nothing but the documents of the build is ever a page of this origin.
       if (access.isPage) expect(answer.headers['content-security-policy']).toMatch(/sandbox(;|$)/);

@@ -26,25 +26,25 @@ export const adminsAndSupport: readonly Principal[] = ['admin', 'support', 'supp
 export const support: readonly Principal[] = ['support', 'support and admin'];
 export const operator: readonly Principal[] = ['tenant-admin of the operator'];
 
-/** Who passes at a route, and what is sent there. */
+/** The principals who pass at a route, and the request that is sent there. */
 export interface RouteAccess {
   readonly passes: readonly Principal[];
   /** With it, a call that names something by an id gets as far as looking for it. */
   readonly body?: object;
-  /** What is sent is a form with a file, without which an upload is refused before its id is looked for. */
+  /** The request is a form with a file: an upload without one is refused before its id is looked for. */
   readonly isUpload?: true;
   /** Answers a page, which nothing runs in. */
   readonly isPage?: true;
   /** Sent as a plain form. */
   readonly form?: true;
-  /** What the address asks for, where it answers a page otherwise. */
+  /** The query of the address, where it answers a page otherwise. */
   readonly query?: string;
-  /** Whoever has called has to sign in again. */
+  /** The caller has to sign in again. */
   readonly endsSession?: true;
 }
 
 /**
- * Who passes at each route of an area: the second book beside the access rules of the contract, written
+ * The principals who pass at each route of an area: the second book beside the access rules of the contract, written
  * by hand in `server/<area>/testing/access.ts`. A route that is missing there, or is there and does not
  * exist, fails the tests.
  */

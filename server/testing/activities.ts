@@ -53,7 +53,7 @@ export const taskOf = (
   ...proof,
 });
 
-/** What begins an activity with these tasks, the first one of the type when none is named. */
+/** The input that begins an activity with these tasks, the first one of the type when none is named. */
 export const beginning = (type: ActivityType, ...tasks: Submission[]) => ({
   body: {
     challengeDefinitionId: type.id,

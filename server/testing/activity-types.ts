@@ -13,7 +13,7 @@ export type TaskDesign = z.input<typeof TaskDefinitionInput>;
 
 let counter = 0;
 
-/** A task that takes a text as proof, with `more` in place of what it has. */
+/** A task that takes a text as proof, with `more` in place of its own values. */
 export const newTask = (more: Partial<TaskDesign> = {}): TaskDesign => ({
   id: randomUUID(),
   title: 'Tell a friend',
@@ -31,7 +31,7 @@ export const newTaskWithoutReview = (more: Partial<TaskDesign> = {}): TaskDesign
     ...more,
   });
 
-/** A design that nothing is wrong with, for 10 points, with `more` in place of what it has. */
+/** A design without errors, for 10 points, with `more` in place of its own values. */
 export function newDesign(more: Partial<Design> = {}): Design {
   counter += 1;
   return {

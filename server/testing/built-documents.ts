@@ -21,7 +21,7 @@ const files: Record<string, string | Buffer> = {
   'assets/app-B4nY4n00.js.gz': gzipSync(script),
 };
 
-/** Writes what a build leaves, in small, into a new folder; the caller removes it. */
+/** Writes a small version of a build's output into a new folder; the caller removes it. */
 export function writeBuiltDocuments(): string {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-documents-'));
   for (const [name, content] of Object.entries(files)) {

@@ -12,7 +12,7 @@ export interface TestCaller {
   call<E extends Endpoint>(endpoint: E, input: EndpointCall<E>): Promise<EndpointResponse<E>>;
   /** The problem of a call that is expected to be refused; throws when it succeeds. */
   refused<E extends Endpoint>(endpoint: E, input: EndpointCall<E>): Promise<Problem>;
-  /** Whatever is answered to whatever is sent. */
+  /** The answer to any request, valid or not. */
   send(request: Endpoint | InjectOptions, input?: AnyInput): Promise<LightMyRequestResponse>;
 }
 

@@ -58,7 +58,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What an activity leaves in every table that has to do with it: a type, tasks and a transaction. */
+/** Fills every table that has to do with an activity: a type, tasks and a transaction. */
 async function handInTasks({ canary, admin, member }: Tenant): Promise<void> {
   const [designer, own] = [server.as(admin), server.as(member)];
   const words = { title: canary, slug: canary, displayTags: [canary] };

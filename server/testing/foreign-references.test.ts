@@ -47,7 +47,7 @@ beforeAll(async () => {
 beforeEach(() => server.database.inTenant(home, (db) => db.deleteFrom('loginAttempts').execute()));
 afterAll(() => server.close());
 
-/** What is inside everything that may be wrapped around a schema. */
+/** The schema inside everything that may be wrapped around it. */
 function unwrapped(schema: unknown): unknown {
   if (schema instanceof z.ZodPipe) return unwrapped(schema.in);
   const isWrapped =
@@ -58,7 +58,7 @@ function unwrapped(schema: unknown): unknown {
   return isWrapped ? unwrapped(schema.unwrap()) : schema;
 }
 
-/** The objects of a schema, whatever is wrapped around them. */
+/** The objects of a schema, without the wraps around them. */
 function objectsOf(wrapped: unknown): z.ZodObject[] {
   const schema = unwrapped(wrapped);
   if (schema instanceof z.ZodObject) return [schema];
@@ -106,7 +106,7 @@ const named = fields.filter((field) => !plainFields.includes(field));
 
 /**
  * A digest of every row of the foreign tenant, but for the counters of attempts, which are meant to
- * move; one statement, whatever the number of tables.
+ * move. It takes one statement for any number of tables.
  */
 async function foreignRows(): Promise<string> {
   return server.database.inSystem('inspect-in-test', async (db) => {

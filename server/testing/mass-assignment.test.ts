@@ -95,7 +95,7 @@ function inParts(values: Values): Values[] {
 
 type Rows = Map<string, Values>;
 
-/** Every row of every tenant, by its table and key; one statement, whatever the number of tables. */
+/** Every row of every tenant, by its table and key, in one statement for any number of tables. */
 const readRows = (): Promise<Rows> =>
   server.database.inSystem('inspect-in-test', async (db) => {
     const tables = [...new Set(columns.map((column) => column.table))].map((table) => {
@@ -125,7 +125,7 @@ async function makeWrites(): Promise<Readonly<Record<string, Write>>> {
   return merged(found);
 }
 
-/** What a column of a row must not be after a call that is to change `changes`; undefined when it is well. */
+/** The value of a column that it must not have after a call that is to change `changes`; undefined when it is right. */
 function wrongIn(column: Column, row: Values, old: Values | undefined, isMeant: boolean) {
   const value = JSON.stringify(row[column.name]) ?? '';
   if (marks.test(value)) return value;

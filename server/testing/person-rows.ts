@@ -13,7 +13,7 @@ const name = 'Zebedee';
 export const email = `${marker}@example.test`;
 export const formerEmail = `former-${marker}@example.test`;
 
-/** Whom the rows are about, and what there is to write them with. */
+/** The person the rows are about, and the tools to write the rows. */
 interface Subject {
   readonly server: TestServer;
   readonly db: TenantDb;
@@ -78,7 +78,7 @@ export async function fillPerson(
 }
 
 /**
- * What an operator of that email has done in a tenant that they entered, and the rows that stand in for them there, with
+ * The deeds of an operator of that email in a tenant that they entered, and the rows that stand in for them there, with
  * a view of a list that they kept.
  */
 export async function fillDeeds(server: TestServer, tenantId: TenantId): Promise<void> {

@@ -13,7 +13,7 @@ const tablesOf = import.meta.glob<Readonly<Record<string, Readonly<Record<string
 );
 const areas = import.meta.glob<Readonly<Record<string, Area>>>('../*/area.ts', { eager: true });
 
-/** Tables of the platform, by the area that looks after what they say of people. */
+/** Tables of the platform, each with the area that looks after their personal data. */
 const ofPlatform: Readonly<Record<string, string>> = {
   users: 'people',
   user_tags: 'people',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The tables that name people: by a reference to one, or by what such columns are called. */
+/** The tables that name people: by a reference to one, or by the usual names of such columns. */
 const tablesOfPeople = () =>
   server.database.inSystem('inspect-in-test', async (db) => {
     const { rows } = await sql<{ name: string }>`

@@ -16,7 +16,7 @@ export interface Run {
   readonly exit: Promise<number | null>;
 }
 
-/** Whom a process belongs to, where not to whoever runs the tests. */
+/** The owner of a process, where it is not the user who runs the tests. */
 export interface Owner {
   readonly uid?: number;
   readonly gid?: number;

@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 
 export type Values = Record<string, unknown>;
 
-/** One way to name something: who calls with what, and a foreign value beside one that nobody has. */
+/** One way to name something: the caller and the input, and a foreign value beside one that nobody has. */
 export interface Reference {
   readonly caller: TestCaller;
   readonly input: (value: string) => { params?: Values; query?: Values; body?: Values };
@@ -34,16 +34,16 @@ export interface TwoTenants {
 }
 
 /**
- * What the fields of an area's calls are, in `server/<area>/testing/references.ts`: each field, by its
+ * The fields of an area's calls, in `server/<area>/testing/references.ts`: each field, by its
  * path `tasks.taskDefinitionId`, is either plain or a reference that is tried. Flags and fixed words of
  * the contract are neither.
  */
 export interface AreaReferences {
-  /** Fields that name nothing of another tenant, of one call each: what is stored, shown or proved. */
+  /** Fields that name nothing of another tenant, of one call each: values that are stored, shown or proved. */
   readonly plain?: Partial<Record<EndpointName, readonly string[]>>;
   /** Every other field, as `endpoint.path`, with a foreign value. */
   readonly named?: (tenants: TwoTenants) => Promise<Readonly<Record<string, Reference>>>;
-  /** Prepares calls that make something by a foreign id; what it answers makes them. */
+  /** Prepares calls that make something by a foreign id. It answers a function that makes the calls. */
   readonly chosen?: (tenants: TwoTenants) => Promise<() => Promise<void>>;
 }
 
@@ -51,7 +51,7 @@ export interface AreaReferences {
 export const within = (object: string, fields: readonly string[]): readonly string[] =>
   fields.map((field) => `${object}.${field}`);
 
-/** What every list takes. */
+/** The fields that every list takes. */
 export const listFields = ['page', 'pageSize', 'search'] as const;
 
 export const unknownId = '0190b8c4-0000-4000-8000-000000000000';

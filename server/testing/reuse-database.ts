@@ -5,8 +5,8 @@ import { ProblemError } from '#server/platform/problems.ts';
 const free: Database[] = [];
 
 /**
- * Lends a database of this process, or one that `open` opens when none is free. It is empty. To close
- * it waits for what runs in it, and empties it for the next who asks.
+ * Lends a database of this process, or one that `open` opens when none is free. It is empty. Closing
+ * it waits for the work that runs in it, and empties it for the next borrower.
  */
 export const reuseDatabase = async (open: () => Promise<Database>): Promise<Database> =>
   lend(free.pop() ?? (await open()));

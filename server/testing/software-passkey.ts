@@ -6,7 +6,7 @@ interface Place {
   readonly rpID: string;
 }
 
-/** An authenticator made of code: it does what a security key does, and what a thief might. */
+/** An authenticator made of code: it acts like a security key, or like a thief of one. */
 export interface SoftwarePasskey {
   readonly id: string;
   /** The number of uses it tells. */

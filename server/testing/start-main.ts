@@ -13,11 +13,11 @@ export interface RunningMain {
   readonly said: string;
   /** Ends it by SIGTERM and answers its code. */
   stop(): Promise<number | null>;
-  /** Ends it by SIGKILL, at whatever it is. */
+  /** Ends it by SIGKILL, in the middle of its work. */
   kill(): Promise<void>;
 }
 
-/** Starts the server with these settings, on a free port. Throws with what it says when it does not get ready. */
+/** Starts the server with these settings, on a free port. Throws its output when it does not get ready. */
 export async function startMain(env: Record<string, string>): Promise<RunningMain> {
   const port = await freePort('localhost');
   const child = run(['server/main.ts'], { PORT: String(port), STOP_DELAY_SECONDS: '0', ...env });
@@ -49,7 +49,7 @@ export async function startMain(env: Record<string, string>): Promise<RunningMai
   };
 }
 
-/** Runs a command of whoever runs the server to its end, and answers what it says. Throws that when it fails. */
+/** Runs a command for operators of the server to its end, and answers its output. Throws the output when it fails. */
 export async function runCommand(args: string[], env: Record<string, string>): Promise<string> {
   const child = run(args, env);
   const [said, failed] = [text(child.stdout), text(child.stderr)];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { dropDatabases } from './test-database.ts';
 
 /**
- * Around a run of the server's tests: whatever they leave in the folder for temporary files, and their
- * databases, are removed in its end.
+ * Around a run of the server's tests: the files that they leave in the folder for temporary files, and
+ * their databases, are removed at its end.
  */
 
 const run = randomBytes(4).toString('hex');

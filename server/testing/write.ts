@@ -12,7 +12,7 @@ export interface Write {
   /** The body with `more` in each object whose keys are told apart. */
   readonly body: (more: Values) => Values;
   readonly changes: Readonly<Record<string, readonly string[]>>;
-  /** The table of which it gives a row to another tenant. */
+  /** The table whose row it gives to another tenant. */
   readonly moves?: string;
 }
 
