@@ -3,7 +3,7 @@ import type { Verdict } from '#contract/fraud-cases/fraud-case.ts';
 
 /** Orders of the demo that are suspected of fraud, and the outcome of the case. */
 export interface CasePlan {
-  /** Whom visitors can be, or one of the others with a code by how long they have been there. */
+  /** The person whom visitors can be, or one of the others with a code, by how long they have been there. */
   readonly person: 'known' | number;
   /** How many days ago the first order came. */
   readonly daysAgo: number;

@@ -208,7 +208,7 @@ describe('the demo', () => {
     expect(decided.map(({ verdicts }) => verdicts[0]?.verdict)).toContain(latest);
     expect(decided.map(({ verdicts }) => verdicts[0]?.verdict)).toContain('fine');
     for (const { isFollowing } of decided) expect(isFollowing).toBe(false);
-    // Whom visitors can be has answered the one about their orders.
+    // The person whom visitors can be has answered the case about their orders.
     const ambassador = await enter(`ambassador@${brand}.test`);
     const { results: own } = await ambassador.call(listFraudCases, { query: {} });
     expect(own).toHaveLength(1);

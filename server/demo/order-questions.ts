@@ -85,7 +85,7 @@ export async function addOrderQuestions(db: TenantDb, now: Date): Promise<void> 
     .executeTakeFirst();
   if (!admin) return;
   const contested = new Set<string>();
-  // Whom visitors can be has some of them.
+  // The person whom visitors can be has some of them.
   const known = await db
     .selectFrom('users')
     .select('id')

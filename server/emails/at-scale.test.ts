@@ -51,7 +51,7 @@ it('an email to 100,000 people, half of whom cannot be reached, is written down 
     return server.database.inTenant(brand.tenantId, work);
   });
   const { sentCount, failedCount, unknownCount } = await brand.look(emailSendId);
-  // A turn settles everybody whom it has claimed. It goes by address, and passes over who cannot be reached.
+  // A turn settles everybody whom it has claimed. It goes by address, and passes over people who cannot be reached.
   const found = await server.database.inTenant(brand.tenantId, async (db) => ({
     reached: await db
       .selectFrom('emailRecipients')

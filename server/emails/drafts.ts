@@ -19,7 +19,7 @@ export function listEmails(call: Call<typeof endpoints.listEmails>): Promise<Pag
   });
 }
 
-/** Makes a draft; where there is one with its id, that is answered as it is. */
+/** Makes a draft. A draft that already has the id is answered as it is. */
 export function createEmail(call: Call<typeof endpoints.createEmail>): Promise<EmailDraft> {
   const { actor, body, now } = call;
   const content = cleaned(body.email);
@@ -72,7 +72,7 @@ export async function lockDraft(db: TenantDb, id: string): Promise<repository.Em
   return row;
 }
 
-/** Throws ProblemError `draft-changed`, which names who it was, where a draft is not as its caller has seen it. */
+/** Throws ProblemError `draft-changed`, with the name of the person, where a draft was changed since its caller saw it. */
 export function assertSeen(row: repository.EmailRow, seen: string): void {
   if (new Date(seen).getTime() === row.updatedAt.getTime()) return;
   throw new ProblemError('draft-changed', {

@@ -63,7 +63,7 @@ const reachableOf = (looked: Looked): number =>
     looked.recipientCount,
   );
 
-/** People without a code; that nobody has one keeps the email from being sent (MAIL-73). */
+/** People without a code; if nobody has one, the email cannot be sent (MAIL-73). */
 function missingCodesOf(looked: Looked): Finding[] {
   const count = countOf(looked, 'no-discount-code');
   if (count === 0) return [];

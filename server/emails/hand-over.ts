@@ -9,7 +9,7 @@ import type { Letter } from './letters.ts';
 import { type Outcome, outcomeOf, outcomeOfFailure } from './outcome.ts';
 import type { SendingFacts } from './sending-facts.ts';
 
-/** A sending as it is handed over, laid out for all who get it. */
+/** A sending as it is handed over, laid out for all recipients. */
 export interface Sending {
   readonly sendId: string;
   readonly config: Config;

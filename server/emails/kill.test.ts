@@ -20,7 +20,7 @@ const people = 60;
 /** As many as work on one sending, each with one email in flight. */
 const runners = 4;
 const start = Date.parse('2026-11-20T09:00:00.000Z');
-/** By each of them nobody is on their way any more who was at the one before. */
+/** At each of them, no email is on its way any more that was on its way at the one before. */
 const momentOf = (run: number) => new Date(start + run * 180_000);
 
 const { inDatabase, runAndKill } = killProcesses(join(import.meta.dirname, 'testing'));

@@ -23,7 +23,7 @@ export const ownPlaceholders = [
 export const placeholdersOf = ({ subject, htmlTemplate }: EmailContent): string[] =>
   placeholdersIn(subject ?? '', htmlTemplate ?? '');
 
-/** Whether nobody gets the email who has no discount code. */
+/** Whether people without a discount code do not get the email. */
 export const needsCode = (content: EmailContent): boolean =>
   placeholdersOf(content).includes(discountCodePlaceholder);
 

@@ -18,7 +18,7 @@ export interface Letter {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** So long after it was claimed an email is on nobody's way any more: handing one over takes half a minute at most. */
+/** So long after its claim an email is no longer on its way: handing one over takes half a minute at most. */
 const lostAfter = 120_000;
 
 interface Row {
@@ -85,8 +85,8 @@ interface Claim {
 }
 
 /**
- * Claims somebody who was read ahead, in a sending that is locked; false where they have been claimed since or do not get
- * the email any more, which is written down.
+ * Claims a recipient who was read ahead, in a locked sending. Answers false where they have been claimed since, or must
+ * not get the email any more, which is written down.
  */
 export async function claimLetter(
   db: TenantDb,
@@ -181,8 +181,8 @@ async function settle(db: TenantDb, sendId: string, settled: readonly Settled[])
 }
 
 /**
- * Notes as unknown whom a process had claimed that is gone: nobody knows whether the service has their email. They are
- * handed over no more (at most one email a person).
+ * Notes the recipients as unknown whom a dead process had claimed: nobody knows whether the service has their email.
+ * They are handed over no more (at most one email a person).
  */
 export async function noteLost(db: TenantDb, sendId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ number: number }>`
@@ -196,7 +196,7 @@ export async function noteLost(db: TenantDb, sendId: string, now: Date): Promise
   );
 }
 
-/** Skips everybody who waits and is on nobody's way. */
+/** Skips everybody who waits and whose email is not on its way. */
 export async function skipWaiting(db: TenantDb, sendId: string, now: Date): Promise<void> {
   await sql`
     with skipped as (
@@ -209,8 +209,8 @@ export async function skipWaiting(db: TenantDb, sendId: string, now: Date): Prom
 }
 
 /**
- * When there is something to do again for a sending, which may be long ago; null when nobody waits. A sending that
- * rests has only those to look after who are claimed.
+ * The moment of the next work for a sending, which may be long ago; null when nobody waits. A sending that rests
+ * has to look only after the claimed recipients.
  */
 export async function nextDueAt(
   db: TenantDb,

@@ -12,7 +12,7 @@ export const personalDataOfEmails: PersonalData = {
       .orderBy('sentAt')
       .execute(),
   }),
-  // How many a sending went to stays true: the row says nothing but the id of who is nobody any more.
+  // The count of a sending's recipients stays true: the row holds only the id of a person who is gone.
   async erase(db, { id }) {
     await db.deleteFrom('unsubscribeLinks').where('userId', '=', id).execute();
   },

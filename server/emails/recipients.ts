@@ -10,8 +10,8 @@ import type { EmailContent } from './repository.ts';
 import type { WaveTimes } from './wave-times.ts';
 
 /**
- * Whom an email is to, by the filters of the list of ambassadors: everything that is counted, shown and written of them
- * comes from that one list. Test users are left out unless they have the tags, or the view shows them (MAIL-61, AMB-103).
+ * The audience of an email, by the filters of the list of ambassadors: every count, page and row of recipients comes
+ * from that one list. Test users are left out unless they have the tags, or the view shows them (MAIL-61, AMB-103).
  */
 function filtersOf({ target, timezone }: Pick<Audience, 'target' | 'timezone'>): ListedFilters {
   if (target.type === 'all') return {};
@@ -22,7 +22,7 @@ function filtersOf({ target, timezone }: Pick<Audience, 'target' | 'timezone'>):
   return { ...filters, search, joined, ...(discCodes !== null && { discCodes }) };
 }
 
-/** Why somebody of `users` does not get an email as things stand now; null for who does. */
+/** Why somebody of `users` does not get an email as things stand now; null for a person who does. */
 export const skipReasonNow = ({ needsCode }: { readonly needsCode: boolean }) =>
   sql<SkipReason | null>`case
     when users.deleted_at is not null then 'deactivated'
@@ -31,7 +31,7 @@ export const skipReasonNow = ({ needsCode }: { readonly needsCode: boolean }) =>
     when ${needsCode} and users.discount_code_count = 0 then 'no-discount-code'
   end`;
 
-/** Whom an email is to. */
+/** The people an email is to. */
 export interface Audience {
   readonly target: EmailTarget;
   /** Whether people without a discount code are left out (MAIL-69). */
@@ -98,7 +98,7 @@ export async function countTimezones(
   return rows;
 }
 
-/** Somebody who will get the email, by whom it can be tried out. */
+/** A person who will get the email, to try it out with. */
 export async function findOneOf(db: TenantDb, audience: Audience): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from (${people(db, audience)}) as people where reason is null limit 1`.execute(db);

@@ -4,7 +4,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { sortKey } from '#server/platform/db/sort-key.ts';
 import type { EmailsTable } from './tables.ts';
 
-/** An email with the names of who changed it last. */
+/** An email with the names of the person who changed it last. */
 export type EmailRow = Omit<Selectable<EmailsTable>, 'tenantId'> & {
   readonly firstName: string;
   readonly lastName: string;

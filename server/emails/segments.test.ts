@@ -62,7 +62,7 @@ const add = (firstName: string, more: NewPerson = {}) =>
 const change = (id: string, columns: string) =>
   inTenant((db) => sql`update users set ${sql.raw(columns)} where id = ${id}`.execute(db));
 
-/** Those whom the list of ambassadors shows for a segment, by first name. */
+/** The people whom the list of ambassadors shows for a segment, by first name. */
 async function shown({ search, filters }: EmailSegment): Promise<string[]> {
   const { tags, pendingProfile, discCodes, savedSearch, from, to } = filters;
   const query = {
@@ -132,7 +132,7 @@ describe('an email to a view of the list of ambassadors', () => {
       const { id, to } = await brand.draft({}, target);
       expect(to, what).toEqual({ ambassadors: target });
       const answer = await brand.admin.send(sendEmail, { params: { id }, body: {} });
-      // Nobody who can be reached is an error of the checks.
+      // An audience without anybody to reach is an error of the checks.
       if (names.length === 0 || isGone) expect(answer.statusCode, what).toBe(409);
       else expect(await written(answer.json().emailSendId), what).toEqual(names);
     }

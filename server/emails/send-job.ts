@@ -35,8 +35,8 @@ const rest = 60_000;
 
 /**
  * The job that works a sending off in turns, a queue of its own: neither notifications nor the sendings of other brands
- * wait for it. Everybody is claimed in a transaction of its own right before their email is handed over, and who was
- * claimed is never claimed again, so that nobody gets a second email whenever a server is killed.
+ * wait for it. Everybody is claimed in a transaction of its own right before their email is handed over, and is
+ * never claimed again, so that nobody gets a second email whenever a server is killed.
  */
 export const sendEmails = (
   config: Config,
@@ -88,7 +88,7 @@ interface Prepared {
   readonly needsCode: boolean;
 }
 
-/** Lays the email out for all who get it; undefined where there is nothing to do for this turn. */
+/** Lays the email out for all recipients; undefined where there is nothing to do for this turn. */
 async function prepare({
   sendId,
   turn,
@@ -125,7 +125,7 @@ interface Course extends Prepared {
   ahead: Letter[];
   /** How long the sending has to rest, in milliseconds; 0 for not at all. */
   pause: number;
-  /** How many were not taken since one was. */
+  /** How many emails were refused since the last one was taken. */
   refusals: number;
 }
 

@@ -14,7 +14,7 @@ import type { SendingFacts } from './sending-facts.ts';
 import { insertSend, setCounts } from './sends-repository.ts';
 
 /**
- * Sends a draft (MAIL-59, MAIL-111): writes down whom it goes to as things stand now, and asks for the work. One that is
+ * Sends a draft (MAIL-59, MAIL-111): writes down its recipients as things stand now, and asks for the work. One that is
  * scheduled has its recipients written down when it begins to go out. Throws
  * ProblemError `not-found`, `forbidden`, `email-sent` for a second send, `draft-changed`, `email-not-ready` with the first
  * reason, and `email-checks-failed` with the findings.

@@ -70,7 +70,7 @@ export const lockSend = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Makes the sending of an email that is locked, and has been sent by nobody. */
+/** Makes the sending of a locked email that nobody has sent. */
 export async function insertSend(
   db: TenantDb,
   {

@@ -68,7 +68,7 @@ export interface EmailSendsTable {
   unknownCount: Generated<number>;
 }
 
-/** Somebody whom an email goes to. */
+/** A recipient of an email. */
 export interface EmailRecipientsTable {
   tenantId: Generated<string>;
   sendId: string;

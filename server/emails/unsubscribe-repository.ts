@@ -19,7 +19,7 @@ export async function getUnsubscribeTokens(
   return new Map(rows.map(({ userId, token }) => [userId, token]));
 }
 
-/** Whose the links with a token are. */
+/** The person of the links with a token. */
 export async function findUnsubscribing(db: TenantDb, token: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('unsubscribeLinks')

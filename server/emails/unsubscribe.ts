@@ -9,7 +9,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { isSubscribed, setSubscribed } from '#server/user-data/queries.ts';
 import { findUnsubscribing } from './unsubscribe-repository.ts';
 
-/** Whether the person of a link gets the email that it is of. Throws ProblemError `invalid-token`. */
+/** Whether the person of a link gets the email of that link. Throws ProblemError `invalid-token`. */
 export function getUnsubscribe(
   call: Call<typeof endpoints.getUnsubscribe>,
 ): Promise<{ isSubscribed: boolean }> {

@@ -45,7 +45,7 @@ export const serviceUrl = z
   }, 'is an address starting with https://')
   .transform((text) => text.replace(/\/$/, ''));
 
-/** A setting that is a mail server. Elsewhere than on this machine it is only talked to in secret: mails hold links to log in. */
+/** A setting that is a mail server. One off this machine is only used encrypted, since mails hold links to log in. */
 export const mailServer = z
   .string()
   .refine(

@@ -2,7 +2,7 @@ import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database, TenantDb } from './db/database.ts';
 
 /**
- * Does what a watch asks for in the name of each of these tenants, in a transaction each. One that fails, such as a tenant
+ * Does the work of a watch in the name of each of these tenants, in a transaction each. One that fails, such as one
  * that has more calls waiting than its share, keeps no other from its turn. Throws the errors once all had theirs.
  */
 export async function eachTenant<Due extends { readonly tenantId: string }>(

@@ -28,7 +28,7 @@ export interface EmailAccounts {
   readonly postmark?: PostmarkAccount;
 }
 
-/** What SendGrid shows as the verification key of its signed events: a key of the curve P-256, in base64. */
+/** Whether a text is the verification key of SendGrid's signed events: a key of the curve P-256, in base64. */
 function isVerificationKey(base64: string): boolean {
   try {
     const der = Buffer.from(base64, 'base64');

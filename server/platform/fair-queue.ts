@@ -1,6 +1,6 @@
 import { ProblemError } from './problems.ts';
 
-/** What a queue hands out, and how much of it one party may have. */
+/** The places that a queue hands out, and how many of them one party may have. */
 export interface FairShares {
   /** How many pieces of work run at once. */
   readonly places: number;
@@ -19,7 +19,7 @@ export interface FairShares {
   readonly aside?: string;
 }
 
-/** How long ago a party may have come to be there still, in milliseconds. */
+/** How long a party still counts as present after its last call, in milliseconds. */
 const presence = 1000;
 
 /**
@@ -35,7 +35,7 @@ export interface FairQueue {
 /** Pieces of one party, first come first served. A party without any is forgotten. */
 interface Line {
   running: number;
-  /** Whether nothing more of it is begun for a while. */
+  /** Whether it rests, so that none of its pieces is begun for a while. */
   isResting: boolean;
   readonly waiting: Set<() => void>;
 }
@@ -60,7 +60,7 @@ export function fairQueue(shares: FairShares): FairQueue {
     latest = { party, at: performance.now() };
   }
 
-  /** Whether so much of a party waits that it has to make room, and somebody is there to make room for. */
+  /** Whether a party has so much waiting that it has to make room, and another party is there to use it. */
   function isCrowding(party: string, { waiting }: Line): boolean {
     if (party === aside || waiting.size <= crowd) return false;
     const other = latest.party === party ? before : latest;

@@ -43,7 +43,7 @@ export const fileStoreEnvironment = {
 
 type FileStoreEnvironment = z.infer<z.ZodObject<typeof fileStoreEnvironment>>;
 
-/** The bucket, where something is said of the store that makes no sense without one. */
+/** The name of the bucket's setting, if it is missing beside settings that make no sense without a bucket. */
 export const missingOfFileStore = ({
   FILES_IN: place,
   S3_BUCKET: bucket,

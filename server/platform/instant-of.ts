@@ -4,7 +4,7 @@ const day = 24 * 60 * 60_000;
 
 /**
  * The moment at which the clocks of a timezone show a local time, `2026-12-01T09:00`. A time that the clocks show twice
- * is the first of both. A time that they skip is as much later as they skip: 02:30 is 03:30 where they jump from two to
+ * is the first of both. A time that they skip moves on by the skipped time: 02:30 is 03:30 where they jump from two to
  * three.
  */
 export function instantOf(local: string, timezone: string): Date {

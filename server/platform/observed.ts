@@ -11,13 +11,13 @@ export interface FiguresSettings {
 /** How others look at this process; nothing of it is loaded where it is not set. */
 export interface Observed {
   readonly figures?: FiguresSettings;
-  /** Whether traces are sent. Where to and how much of them, the library reads from the environment itself. */
+  /** Whether traces are sent. The library reads their destination and their share from the environment itself. */
   readonly traces: boolean;
 }
 
 const collector = urlWith(['http:', 'https:']);
 
-/** The part of the environment that is about figures and traces: of the latter the names that OpenTelemetry gives. */
+/** The part of the environment that is about figures and traces. The names for traces are those of OpenTelemetry. */
 export const observedEnvironment = {
   METRICS_PORT: port.optional(),
   METRICS_HOST: listenAddress.optional(),

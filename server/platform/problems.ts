@@ -13,7 +13,7 @@ export class ProblemError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** When it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;
-  /** Where a network asks for consent, without which nothing comes of it. */
+  /** The page where a network asks for the consent that the call needs. */
   readonly authRedirect: string | undefined;
   /** The findings of the checks of an email. */
   readonly findings: Problem['findings'];
@@ -40,7 +40,7 @@ export class ProblemError extends Error {
 
 const minute = 60_000;
 
-/** Too much has been tried; says when one may try again, which is in `wait` milliseconds. */
+/** The refusal after too many tries, which says that one may try again in `wait` milliseconds. */
 export function tooManyAttempts(wait: number): ProblemError {
   const minutes = Math.max(1, Math.ceil(wait / minute));
   const hours = Math.ceil(minutes / 60);

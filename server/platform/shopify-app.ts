@@ -8,8 +8,8 @@ export interface ShopifyApp {
   /** Signs the messages of Shopify. */
   readonly apiSecret: string;
   /**
-   * Where the admin of every shop is reached, the name of the shop following as a path; without it at the shop
-   * itself. Without a slash at its end.
+   * The address that stands in for the admins of all shops, with the name of the shop as a path behind it. Left
+   * out, each shop itself is reached. It has no slash at its end.
    */
   readonly url?: string | undefined;
   /** Whether charges are made that nobody pays, to try billing out. */

@@ -8,8 +8,8 @@ export interface SocialApp {
   /** The keys of people are kept under it: with another secret they connect once more. */
   readonly clientSecret: string;
   /**
-   * Where all addresses of the network are reached, their host following as a path; without it at the network
-   * itself. Without a slash at its end.
+   * The address that stands in for all hosts of the network, with the host as a path behind it. Left out, the
+   * network itself is reached. It has no slash at its end.
    */
   readonly url?: string | undefined;
 }

@@ -21,7 +21,8 @@ interface Walk<Row> {
 
 /**
  * The rows of a CSV file in the order of their ids, which never change: so none is missed and none comes twice, even
- * when rows change meanwhile. Each batch is a transaction of its own, so that a long export holds no connection.
+ * when rows change meanwhile. Each batch is a transaction of its own, so that a long export takes no connection for
+ * long.
  */
 export async function* walkById<Row extends { readonly id: string }>(
   transaction: ExportCall['transaction'],

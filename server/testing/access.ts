@@ -1,4 +1,4 @@
-/** Everybody who may call, as the specification tells them apart. Each calls on the own host. */
+/** Everybody who may call, as the specification tells them apart. Each calls on the host of its own tenant. */
 export const principals = [
   'anonymous',
   'ambassador',

@@ -11,7 +11,7 @@ const areas = Object.values(
   import.meta.glob<AreaWrites>('../*/testing/writes.ts', { eager: true, import: 'writes' }),
 );
 
-/** Nothing the product makes itself, one for each kind of column. */
+/** Values that the product never makes itself, one for each kind of column. */
 const smuggled: Record<string, unknown> = {
   text: 'smuggled',
   uuid: '66666666-6666-4666-8666-666666666666',

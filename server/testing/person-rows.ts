@@ -47,8 +47,8 @@ const areas = Object.values(
 );
 
 /**
- * Somebody with a row in every table that can name a person: an administrator who has been an ambassador
- * all the same, for then it is one person.
+ * Somebody with a row in every table that can name a person: an administrator who has been an ambassador too, so
+ * that one person has all rows.
  */
 export async function fillPerson(
   server: TestServer,

@@ -43,7 +43,7 @@ function lend(database: Database): Database {
   };
 }
 
-/** Row-level security lets the owner see no row, but how large a table is, and truncate it. */
+/** Row-level security hides every row from the owner, who can still see the size of a table and truncate it. */
 const empty = `
 drop schema if exists pgboss cascade;
 do $$

@@ -11,7 +11,7 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** Opens a proxy. A call whose server is lost while it is at it is answered 502: it may have been done. */
+/** Opens a proxy. A call whose server is lost meanwhile is answered 502, since its work may have been done. */
 export async function openRoundRobin(targets: readonly number[]): Promise<RoundRobin> {
   let turn = 0;
   const proxy = { targets };

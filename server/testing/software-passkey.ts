@@ -13,7 +13,7 @@ export interface SoftwarePasskey {
   counter: number;
   /** Whether it asks who uses it, with a PIN, a finger or a face, and says that it has. */
   verifiesUser: boolean;
-  /** Whom it says it is of, base64url; nobody while it is undefined. */
+  /** The person that it claims to belong to, base64url; nobody while it is undefined. */
   userHandle: string | undefined;
   /** Answers `navigator.credentials.create`. */
   register(options: Record<string, unknown>, place: Place): Record<string, unknown>;

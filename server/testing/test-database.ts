@@ -123,8 +123,8 @@ export const dropDatabases = (url: string, run: string): Promise<void> =>
   });
 
 /**
- * Ends who is connected to a database, and drops it. `drop … with (force)` would be refused while PostgreSQL vacuums
- * it, since that is done by no role; a drop without it ends a vacuum by itself.
+ * Ends the connections to a database, and drops it. `drop … with (force)` would be refused while PostgreSQL vacuums
+ * it, since no role does that; a drop without it ends a vacuum by itself.
  */
 async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   await admin.query(

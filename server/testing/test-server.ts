@@ -26,8 +26,8 @@ export interface TestServer {
   /** The lines of the log, as they were written. */
   readonly log: string[];
   /**
-   * The time the server lives at, until a test changes it: a fixed one or, with jobs, the present, which
-   * they live at.
+   * The time of the server, until a test changes it: a fixed one or, with jobs, the present, since jobs live
+   * in it.
    */
   now: Date;
   addTenant(tenantId: string, tenant?: NewTenant): Promise<TenantId>;

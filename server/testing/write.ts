@@ -5,7 +5,7 @@ import { newFile } from './pictures.ts';
 import type { Values } from './reference.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A call that succeeds, and the columns it is there to change of rows there are. */
+/** A call that succeeds, and the columns of existing rows that it is meant to change. */
 export interface Write {
   readonly caller: TestCaller;
   readonly params?: Values;

@@ -20,7 +20,7 @@ const extensions = { btree_gin, pg_trgm };
 
 /**
  * Backs up the embedded database, which takes one process at a time: the server has to be stopped. The file is a
- * compressed archive of the data folder, with its end of ours. Throws BackupError or DataFolderError.
+ * compressed archive of the data folder, with our own end behind it. Throws BackupError or DataFolderError.
  */
 export async function backUpFolder(dataDir: string, path: string): Promise<BackupFacts> {
   if (!existsSync(dataDir)) throw noDatabase(dataDir);

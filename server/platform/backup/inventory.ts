@@ -36,7 +36,7 @@ export async function takeInventory(
   };
 }
 
-/** Whether there is nothing in a database that somebody has put there. */
+/** Whether nobody has put anything into a database. */
 export async function isEmpty(ask: Ask): Promise<boolean> {
   const rows = await ask(`select from pg_class where ${own} limit 1`);
   return rows.length === 0;

@@ -11,7 +11,7 @@ import { writeBackup } from './write-backup.ts';
 
 const silent: Log = { debug() {}, warn() {}, error() {} };
 
-/** The role that sees the rows of all tenants. It is to read the two schemas that are no tenant's as well. */
+/** The role that sees the rows of all tenants. It must read the two schemas that belong to no tenant as well. */
 const letSystemRead = `
 do $$
 declare
@@ -28,7 +28,7 @@ $$`;
 
 /**
  * Backs up the PostgreSQL database, also while servers work on it: the file holds one moment. It is an archive of
- * pg_dump, with its end of ours. Throws BackupError or DatabaseServerError.
+ * pg_dump, with our own end behind it. Throws BackupError or DatabaseServerError.
  */
 export const backUpServer = (settings: ToolSettings, path: string): Promise<BackupFacts> =>
   withClient(settings, async (client) => {
@@ -50,7 +50,7 @@ export const backUpServer = (settings: ToolSettings, path: string): Promise<Back
     });
   });
 
-/** Before anything is granted: to whom a database belongs that is not Banyan's is nobody's business here. */
+/** Runs before any right is granted, since no right may change in a database that is not Banyan's. */
 async function takeInventoryOfOwner(ask: Ask): Promise<void> {
   const [found] = await ask(
     "select to_regclass('banyan_migrations.kysely_migration') is not null as is_ours",

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * Whether the person of a row of `user_tags` carries all of these tags, the row's among them, which
- * is the first: a person is met once. `is true` has the planner look each of the others up.
+ * Whether the person of a row of `user_tags` carries all of these tags. The tag of the row has to be the
+ * first of them, so that a person is met once. `is true` has the planner look up each of the others.
  */
 export function carriesAll([first, ...others]: readonly string[]) {
   const carries = (tag: string) => sql`(exists (

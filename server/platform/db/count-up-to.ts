@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { TenantDb } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** How far is counted: nobody pages beyond, and a million take no longer than this (ADR 0017). */
+/** The count ends here: nobody pages beyond, and so a million rows take no longer than this (ADR 0017). */
 export const mostCounted = 10_000;
 
 /** A search is counted less far, for it looks at each row that it counts (ADR 0017). */

@@ -49,10 +49,10 @@ export interface Database {
   /** The same across all tenants, for one of the listed purposes. */
   inSystem<T>(purpose: SystemPurpose, work: (db: SystemDb) => Promise<T>): Promise<T>;
   /**
-   * Runs one statement for a tenant, or for a purpose across tenants, without a transaction and answers its rows. It has no role, and
-   * row-level security shows it nothing: for functions that take a role and a tenant themselves. Its
-   * values are written into it (`sql.lit`): on PGlite those of two statements at the same time would get
-   * mixed up.
+   * Runs one statement for a tenant, or for a purpose across tenants, without a transaction and answers its
+   * rows. It has no role, and row-level security shows it nothing: it is for functions that take a role and
+   * a tenant themselves. Its values are written into it (`sql.lit`), since PGlite would mix up the values of
+   * two statements at the same time.
    */
   ask<Row>(party: TenantId | SystemPurpose, statement: RawBuilder<Row>): Promise<Row[]>;
   /**
@@ -60,7 +60,7 @@ export interface Database {
    * takes. `work` may use the database like anybody else.
    */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves when the database answers and, after its disk was full, takes a row again; else throws ProblemError `unavailable`. */
+  /** Resolves when the database answers and, after a full disk, takes a row again. Throws ProblemError `unavailable`. */
   ping(): Promise<void>;
   /**
    * Clears away deleted rows and looks at how the others are spread, so that lists are read from
@@ -211,7 +211,7 @@ function connect(
     { party, role, tenantId, isSnapshot = false }: Scope,
     work: (trx: Transaction<Tables>) => Promise<T>,
   ): Promise<T> => {
-    // On PGlite the inner transaction would wait for the outer one, and that for the inner, for ever.
+    // On PGlite the inner transaction would wait for the outer one, and the outer for the inner, for ever.
     if (inside.getStore()) throw new Error('A transaction is open already: use its db');
     const settings = { role, 'app.tenant_id': tenantId, ...limits };
     const begin = isSnapshot
@@ -227,7 +227,7 @@ function connect(
   };
 
   const ask = async <Row>(party: string, statement: RawBuilder<Row>): Promise<Row[]> => {
-    // On PGlite it would wait for the open transaction, and that for it.
+    // On PGlite it would wait for the open transaction, and the open transaction for it.
     if (inside.getStore()) throw new Error('A transaction is open: use its db');
     const compiled = statement.compile(db);
     if (compiled.parameters.length > 0) throw new Error('Write the values with sql.lit');

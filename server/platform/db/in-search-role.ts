@@ -19,7 +19,7 @@ export async function inSearchRole<T>(
     db,
   );
   const found = await query();
-  // A later search may read both tables: one for orders asks who is a test user, and has to find each of them.
+  // A later search may read both tables: one for orders asks for the test users, and has to find each of them.
   await sql`
     select
       set_config('role', 'banyan_app', true), set_config('app.search', '', true),

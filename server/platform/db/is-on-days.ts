@@ -7,7 +7,7 @@ export interface Days {
   readonly timezone: string;
 }
 
-/** Whether a moment is on these days; any is when there are none. */
+/** Whether a moment is on these days; without days, any moment is. */
 export function isOnDays(moment: RawBuilder<unknown>, days: Days | undefined): RawBuilder<SqlBool> {
   const { from, to, timezone } = days ?? {};
   const conditions = [

@@ -80,7 +80,7 @@ it.skipIf(!serverUrl)(
       },
       { timeout: 60_000 },
     );
-    // One of the two is told of the deadlock, as a rule who has waited longer.
+    // One of the two is told of the deadlock, as a rule the one that has waited longer.
     const isDeadlock = (error: unknown) =>
       error instanceof pg.DatabaseError && error.code === '40P01';
     await request.query('select from tenants').catch((error: unknown) => {

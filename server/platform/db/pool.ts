@@ -41,7 +41,7 @@ export function makePool({ longestSilence, ...config }: PoolConfig, log: Log): p
     keepAlive: true,
   });
   // Without these two listeners a connection that breaks, idle or in use, ends the process.
-  // The error itself has the connection with it, and that the key to cancel its statements.
+  // The error itself holds the connection, which holds the key to cancel its statements.
   pool.on('error', ({ message }) =>
     log.warn({ reason: message }, 'A database connection was lost'),
   );

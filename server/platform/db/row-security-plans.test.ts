@@ -100,7 +100,7 @@ describe('a tenant that shares its tables with a large one', () => {
   });
 });
 
-/** How many rows are looked at, each time that one is. */
+/** How many rows are looked at. A row counts each time. */
 const rowsRead = (tenantId: TenantId, read: (db: TenantDb) => Promise<unknown>): Promise<number> =>
   server.database.inTenant(tenantId, async (db) => {
     const before = await countRead(db);

@@ -26,8 +26,8 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : Name;
 
-// A policy for a role also holds for its members, and the signed-in user is one: only who has taken
-// the role on sees every tenant.
+// A policy for a role also holds for its members, and the signed-in user is one: only a transaction
+// that has taken on the role sees every tenant.
 const isSystem = "current_user = 'banyan_system'";
 
 // A custom setting that was set once reads as '' afterwards, never as null: no tenant's id. The call

@@ -27,7 +27,7 @@ const telling = (search: string): string => {
   return before < 3 ? search : search.slice(0, before + 1);
 };
 
-/** As the function `search_keys` has them in the index, but for the tenant in front of each. */
+/** The keys of a search, as the function `search_keys` makes them for the index, but without the tenant in front. */
 function keysOf({ search, tags = [] }: Sought): readonly string[] {
   const letters = [...telling(beginning(search?.toLowerCase() ?? ''))];
   const threes = letters.slice(2).map((letter, at) => `${letters[at]}${letters[at + 1]}${letter}`);
@@ -50,7 +50,7 @@ export const amongFound = <T>(db: TenantDb, sought: Sought, query: () => Promise
     query,
   );
 
-/** So many are read for some who fit before the index is asked, which is slow where nearly all do. */
+/** So many people are read to find some who fit before the index is asked. The index is slow where nearly all fit. */
 const mostRead = 10_000;
 
 /** The ids of people who fit a search, at most so many, in no order. */

@@ -5,19 +5,19 @@
 export const systemPurposes = [
   /** Find the tenant of a host name, and whether it is enabled. */
   'find-tenant',
-  /** Find whose domain a name is, and give one to the tenant that its DNS names. */
+  /** Find the tenant of a domain, and give a domain to the tenant that its DNS names. */
   'own-domain',
-  /** Find whose sending domain a name is, and take one from a tenant that has not proven it. */
+  /** Find the tenant of a sending domain, and take one from a tenant that has not proven it. */
   'own-sending-domain',
-  /** The operator’s list of tenants, and how each stands. */
+  /** The operator’s list of tenants, with the state of each. */
   'list-tenants',
   /** Make a tenant. */
   'create-tenant',
   /** The operator sets which side shows which screen of a tenant. */
   'update-rollout',
-  /** See how the move of the screens stands everywhere, and for whom a screen has which stage. */
+  /** See the progress of the screens' move everywhere, and the stages of each screen. */
   'watch-screens',
-  /** The operator sets for whom a screen has which stage, and lets one that went back be shown again. */
+  /** The operator sets the stages of a screen, and lets one that went back be shown again. */
   'change-screens',
   /** Read the operator's announcements to the admins of all tenants. */
   'read-announcements',
@@ -45,7 +45,7 @@ export const systemPurposes = [
   'find-stalled-sendings',
   /** Find the payout runs that PayPal is paying. */
   'find-sent-payout-runs',
-  /** Find which tenant a customer of Stripe is, and about whom Stripe was not asked for long. */
+  /** Find the tenant of a customer of Stripe, and the tenants about whom Stripe was not asked for long. */
   'find-stripe-customer',
   /** Find which tenants have connected a shop. */
   'find-shop',
@@ -53,7 +53,7 @@ export const systemPurposes = [
   'find-shopify-charges',
   /** Find whether an account of a network is still connected with somebody. */
   'find-social-grant',
-  /** Find whose a short link is, and where it leads. */
+  /** Find the tenant of a short link, and its destination. */
   'open-link',
   /** Write down how often links were opened. */
   'count-clicks',

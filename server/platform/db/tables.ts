@@ -54,7 +54,7 @@ export interface UsersTable {
   firstName: string;
   lastName: string;
   passwordHash: string | null;
-  /** Nobody but ambassadors holds no role. */
+  /** Only ambassadors hold no role. */
   roles: Generated<string[]>;
   tags: Generated<string[]>;
   isTestUser: Generated<boolean>;
@@ -62,7 +62,7 @@ export interface UsersTable {
   notes: string | null;
   /** Where their cash is sent to; in the canonical form of an email. */
   payPalEmail: string | null;
-  /** Of the browser that they signed in with last; null while nobody knows it. */
+  /** The timezone of the browser that they signed in with last; null while nobody knows it. */
   timezone: string | null;
   createdAt: MomentNow;
   deletedAt: MomentOrNull;

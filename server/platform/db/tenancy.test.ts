@@ -149,7 +149,7 @@ it('transactions of many tenants side by side, some of them failing, never see o
       if (round % 4 === 0) throw new Error('aborted');
     });
   };
-  // A tenant's visits come one after the other: who waits long for a connection is turned away.
+  // A tenant's visits come one after the other: one that waits long for a connection is turned away.
   const reasons = await Promise.all(
     tenants.map(async (tenantId) => {
       const thrown: unknown[] = [];

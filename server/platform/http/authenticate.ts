@@ -12,9 +12,10 @@ import type { Platform } from './platform.ts';
 import { findHost } from './tenant-host.ts';
 
 /**
- * Finds out who calls and refuses who may not: `unknown-tenant` when the host names no tenant, else
- * as `assertAccess` says. The token is that of the header unless it was `given` elsewhere. Everything but the token's signature is read from the database at every
- * call, so that a deleted user, a lost role or an ended session counts at once (AUTH-50, AUTH-67).
+ * Finds the caller, and refuses one who may not call: with `unknown-tenant` when the host names no tenant, else as
+ * `assertAccess` says. The token comes from the header unless it was `given` elsewhere. Everything but the token's
+ * signature is read from the database at every call, so that a deleted user, a lost role or an ended session counts at
+ * once (AUTH-50, AUTH-67).
  */
 export async function authenticate(
   request: FastifyRequest,

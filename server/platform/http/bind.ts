@@ -27,7 +27,7 @@ interface AnyCall<E extends Endpoint> extends EndpointInput<E> {
   readonly clientAddress: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly log: FastifyBaseLogger;
-  /** Who calls, where a call without a session is answered too. */
+  /** The person who calls, where a call without a session is answered too. */
   findActor(tenantId: TenantId): Promise<Actor | undefined>;
 }
 

@@ -30,7 +30,7 @@ export interface Caller {
   readonly isActive: boolean;
 }
 
-/** Whom a call is about whose path names a person: the caller where it says `__SELF__` (AMB-161). */
+/** The id of the person that the path of a call names: the caller's for `__SELF__` (AMB-161). */
 export const idAsked = ({
   actor,
   params,

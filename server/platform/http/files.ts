@@ -43,7 +43,7 @@ const ofPerson = fairQueue({
 const ofTenant = fairQueue({ places: 6, placesEach: 3, waitingEach: 100, longestWait: 15_000 });
 
 /**
- * Waits before a form is read until there is a place for it, which it has until it is answered. Throws
+ * Waits for a place before a form is read. The form has the place until it is answered. Throws
  * ProblemError where too many forms of the same person or tenant wait.
  */
 async function takeUploadTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -141,7 +141,7 @@ export async function sendFile(
   { access }: Endpoint,
   answer: unknown,
 ): Promise<FastifyReply> {
-  // The handler of an endpoint that sends a file answers one; its type knows, this function's not.
+  // The handler of an endpoint that sends a file answers one. Its own type says so, the type of this function does not.
   const { content, name } = answer as FileContent;
   const isPicture = isShownPicture(content.type);
   const isPublic = access.kind === 'anyone';

@@ -50,7 +50,7 @@ export const receiveForm = (endpoint: Endpoint, platform: Platform): Hooks => ({
 
 /** Sends a CSV file as it is made, no faster than the client reads. */
 export async function sendCsv(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
-  // The handler of an endpoint that sends CSV answers one; its type knows, this function's not.
+  // The handler of an endpoint that sends CSV answers one. Its own type says so, the type of this function does not.
   const { name, pieces, rows } = answer as CsvFile;
   return reply
     .headers({

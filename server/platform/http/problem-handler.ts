@@ -38,7 +38,7 @@ interface Refusal {
   readonly findings?: Problem['findings'];
 }
 
-/** When to come back where nobody knows better, in seconds, by the status of the refusal. */
+/** The seconds until another try where nobody knows better, by the status of the refusal. */
 export const usualRetryAfter: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -68,7 +68,7 @@ function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // Nothing can be found under an id that is none.
+    // Nothing can be found under an invalid id.
     if (error.validationContext === 'params') return { code: 'not-found' };
     return { code: 'invalid-input', fields: fieldsOf(error.validation) };
   }

@@ -82,7 +82,7 @@ function atAuthentication(app: FastifyInstance, limit: Limit): void {
 
 /**
  * Bounds how often one network may make one call, at all servers together. A proxy of the installation that
- * asks for itself has no bound: strangers make it ask, who would use that up for everybody.
+ * asks for itself has no bound: strangers make it ask, and would use up the bound for everybody.
  */
 export function limitCalls(app: FastifyInstance, parts: LimitParts, call: NamedLimit): Limit {
   const limits = [limitHere(app, call.perMinute), limitEverywhere(parts, call)];

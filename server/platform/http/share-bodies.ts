@@ -1,6 +1,6 @@
 import type { OpenApi } from './tidy-schemas.ts';
 
-/** A reference is hardly shorter than less than this. */
+/** A shorter body is hardly longer than a reference to it. */
 const shortest = 60;
 
 type Kind = 'responses' | 'requestBodies';

@@ -20,7 +20,7 @@ const isPage = (value: unknown): value is ObjectSchema =>
 const pick = (properties: ObjectSchema['properties'], isWanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => isWanted(name)));
 
-/** An OpenAPI document that says once which page of a list an answer is: `Page`, and `CappedPage` of long lists. */
+/** An OpenAPI document that states the fields of a list's page once: `Page`, and `CappedPage` for long lists. */
 export function sharePages<Doc extends OpenApi>(document: Doc): Doc {
   const shared: Record<string, unknown> = {};
   const split = (value: unknown): unknown => {

@@ -75,14 +75,14 @@ const anyText = JSON.stringify({ type: 'string' });
 /** https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3 */
 const formats = new Set<unknown>(['uuid', 'date', 'date-time', 'email']);
 
-/** Schemas by their `…Input` names that say the same as those without it. */
+/** The `…Input` names whose schema is the same as that of the name without it. */
 function findAlike(schemas: Schemas): ReadonlyMap<string, string> {
   const alike = new Map(
     Object.keys(schemas)
       .map((name): [string, string] => [`${name}Input`, name])
       .filter(([input]) => input in schemas),
   );
-  // One that refers to another is alike only where that one is.
+  // A schema that refers to another is alike only where the other one is.
   for (;;) {
     const before = alike.size;
     for (const [input, name] of alike) {

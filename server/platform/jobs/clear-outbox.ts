@@ -17,11 +17,11 @@ const Failed = z.object({
   reason: z.enum(failureReasons).catch('cut-off'),
 });
 
-/** A link with something behind its address may open a door for its recipient alone. */
+/** A link with parameters or a fragment may open a door for its recipient alone. */
 const linkForOne = '://[^"[:space:]]*[?#]';
 
 /**
- * Marks the jobs that the queue has given up after the last try, with the reason, and logs them. Its payload is
+ * Marks the jobs that the queue has given up after the last try, with the reason, and logs them. A payload is
  * kept for another try unless it is a secret or has a link for its recipient alone in it.
  */
 export async function settleGivenUp(

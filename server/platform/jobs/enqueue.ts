@@ -16,8 +16,8 @@ export async function isEnqueued(db: TenantDb, job: Job, key: string): Promise<b
 }
 
 /**
- * True while one of these jobs has been asked for that is neither done nor given up; of those whose key begins
- * with a text, where one is given.
+ * True while a request for one of these jobs is neither done nor given up. With a text, only the jobs whose key
+ * begins with it count.
  */
 export async function isWaiting(
   db: TenantDb,

@@ -409,7 +409,7 @@ test('what comes with time, due jobs of areas among it, is looked for every 60 s
   };
   const running = await startJobs(database, [note], {
     ...{ log, pollMilliseconds: 3_600_000, watches: [look] },
-    // Nothing ever passes but a minute, and that when it is told to.
+    // Only a pause of a minute ever ends, and only when the test lets it.
     pause: (milliseconds, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) resolve();

@@ -37,7 +37,7 @@ interface LaneOptions {
 
 const heartbeatMilliseconds = 5000;
 const failuresInARow = 3;
-/** After how long it is tried again to note how a run has ended. */
+/** The wait before another try to note how a run has ended. */
 const noteAgainMilliseconds = 500;
 
 /**

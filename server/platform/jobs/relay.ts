@@ -26,7 +26,7 @@ const tenantsThatWait = sql<{ tenantId: string }>`(
 
 /** Outbox rows that wait to be handed over, a few of each tenant; exported for its test. */
 export async function readWaiting(db: SystemDb, jobNames: readonly string[]) {
-  // After a burst the statistics know of few rows, by which the planner sorts all that wait for the first of them.
+  // After a burst the statistics still know of few rows, so the planner would sort all waiting rows to find the first.
   await sql`set local enable_sort = off`.execute(db);
   return db
     .selectFrom(tenantsThatWait)

@@ -1,4 +1,4 @@
-/** Thrown by a job that has been told when it is worth trying again: not before that, and like any failure otherwise. */
+/** Thrown by a job that was told when another try is worth it. It is not tried before; else it is like any failure. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
   readonly seconds: number;

@@ -23,8 +23,8 @@ export interface RunningJobs {
   /** Lets the jobs that run come to their end, for at most 10 seconds, and starts no others. */
   stop(): Promise<void>;
   /**
-   * Resolves when nothing is waiting that is due and all that ran here is noted, for tests. A failed job is due
-   * again only later.
+   * For tests: resolves when no due job waits and every run here is noted. A failed job is due again only
+   * later.
    */
   drain(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface JobsOptions {
   readonly watches?: readonly (() => Promise<void>)[];
   /** Runs a job of this kind as a step that traces show. */
   readonly trace?: (kind: string, run: () => Promise<void>) => Promise<void>;
-  /** For tests: passes so many milliseconds, or until there is an abort. */
+  /** For tests: waits for so many milliseconds, or until the abort. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** For tests: how often the queue is looked at when nothing tells to. */
   readonly pollMilliseconds?: number;

@@ -132,7 +132,7 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The tables that stood before whose rows a statement means to read or change, and which show their owner none. */
+/** The older tables whose rows a statement means to read or change, but which show no rows to their owner. */
 function unseenBy(said: readonly string[], before: Catalogue): string[] {
   const lifted = new Set<string>();
   return said.flatMap((statement) => {

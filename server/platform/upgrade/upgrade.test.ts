@@ -42,7 +42,7 @@ const acme = TenantId.parse('acme');
 const globex = TenantId.parse('globex');
 const dropping: (() => Promise<void>)[] = [];
 let old: OldDatabase;
-/** Into which the backup of the old database was restored, and which a server of today has migrated. */
+/** The backup of the old database was restored into it, and a server of today has migrated it. */
 let server: TestServer;
 
 async function makeEmpty(): Promise<Place> {
@@ -209,7 +209,7 @@ describe('a server of today, on a backup of an older release', () => {
       }
     }
     expect(answered).toBeGreaterThan(70);
-    // Which the older database has not: a shop, and an account at Stripe.
+    // The older database has neither a shop nor an account at Stripe.
     expect([...new Set(refused)].sort()).toEqual([
       '404 /api/v1/collections',
       '404 /api/v1/integrations/woo-commerce',
