@@ -29,7 +29,7 @@ export async function addActivities(
   const made: DemoActivity[] = [];
   for (const ambassador of await listAmbassadors(db)) {
     const done = plan.lately[ambassador.email] ?? [];
-    // Few do a lot; those whom visitors can be do.
+    // Few people do a lot, but the people whom visitors can be do.
     const corrects = done.length > 0;
     const zeal = corrects ? 7 : 0.4 + 7 * programme.random.next() ** 2;
     const person = { ...ambassador, zeal, corrects };

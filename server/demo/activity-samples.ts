@@ -8,7 +8,7 @@ const sampleCount = 200;
 
 export type ActivitySample = ReturnType<typeof toSample> & { readonly index: number };
 
-/** Mostly complete ones; some in a hundred wait, are rejected, or have only been begun. */
+/** Most are complete; some in a hundred wait, are rejected, or have only been begun. */
 export function samplesOf(
   types: readonly TypeRow[],
   { timezone, now }: { timezone: string; now: Date },

@@ -121,7 +121,7 @@ const newTask = (
 
 type Credited = Pick<DemoActivity['activity'], 'id' | 'userId'>;
 
-/** The entry of the ledger, at the moment at which nothing stood against it any more. */
+/** The entry of the ledger, at the moment from which nothing kept it back. */
 function creditFor(
   { id, userId }: Credited,
   type: OfferedVersion['row'],

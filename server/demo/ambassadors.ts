@@ -28,7 +28,7 @@ const notes = [
   'Would like to help with the newsletter.',
 ];
 
-/** Something is noted about one in six. */
+/** One in six has a note. */
 const noteAt = (index: number): string | null =>
   index % 6 === 2 ? (notes[Math.floor(index / 6) % notes.length] ?? null) : null;
 

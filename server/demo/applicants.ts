@@ -29,7 +29,7 @@ const audiences = [
 const counts: Readonly<Record<string, number>> = {
   ...{ acme: 96, globex: 58, northwind: 16, solstice: 8 },
 };
-/** Of a large programme a dozen are undecided, of a small one a quarter. */
+/** In a large programme a dozen are undecided, in a small one a quarter. */
 const undecidedOf = (count: number): number => Math.min(12, Math.floor(count / 4));
 
 /** A year of applicants: approved, rejected, a dozen undecided, some imported, some who tried again. */
@@ -88,7 +88,7 @@ const answers = (random: Random, firstName: string) => ({
   }),
 });
 
-/** Somebody who takes part by now: approved some days before joining. */
+/** A person who takes part by now: approved some days before joining. */
 function applicantOf(member: Member, random: Random, now: Date) {
   const joined = member.createdAt.getTime();
   const decidedAt = new Date(joined - (0.2 + random.next()) * day);
@@ -111,7 +111,7 @@ function applicantOf(member: Member, random: Random, now: Date) {
   };
 }
 
-/** Somebody who does not take part: rejected, approved but not registered yet, or undecided. */
+/** A person who does not take part: rejected, approved but not registered yet, or undecided. */
 function stranger(index: number, count: number, random: Random, now: Date) {
   const firstName = random.pick(firstNames);
   const lastName = random.pick(lastNames);

@@ -253,7 +253,7 @@ describe('the demo', () => {
   it('lets everybody it names sign in', async () => {
     const answer = await server.app.inject({ url: getInstallation.path });
     const { demo } = getInstallation.response.parse(answer.json());
-    // Nobody signs in as of the one that is disabled.
+    // Nobody signs in at the disabled brand.
     const brands = ['acme', 'aurora', 'globex', 'northwind', 'operator', 'solstice'];
     expect(demo?.tenants.map(({ tenantId }) => tenantId)).toEqual(brands);
     const people = demo?.tenants.flatMap((tenant) => tenant.people) ?? [];
@@ -588,7 +588,7 @@ describe('the demo', () => {
       },
     });
     expect(await (await enter('admin@solstice.test')).call(getCard, {})).toEqual({ card: null });
-    // Nobody of them is led away from the pages that they pay for.
+    // None of them is led away from the pages that they pay for.
     for (const brand of ['acme', 'aurora', 'solstice'])
       await (await enter(`admin@${brand}.test`)).call(listActivities, { query: {} });
   });

@@ -48,8 +48,8 @@ export class DemoError extends Error {
 }
 
 /**
- * Fills an empty database with the demo and answers whether it did anything. A demo whose making was
- * interrupted is completed; of several processes at once one does it and the others wait. Throws
+ * Fills an empty database with the demo and answers whether it did anything. An interrupted demo is
+ * completed; if several processes start at once, one does it and the others wait. Throws
  * DemoError when the database is somebody's own.
  */
 export const fillDemo = (

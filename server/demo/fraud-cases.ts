@@ -65,7 +65,7 @@ interface Seller {
   readonly rootId: string | null;
 }
 
-/** Those with a discount code, who has been there longest first. */
+/** The people with a discount code, those who joined first at the beginning. */
 const listSellers = (db: TenantDb): Promise<Seller[]> =>
   db
     .selectFrom('codes')

@@ -13,7 +13,7 @@ export interface DemoPerson {
   readonly deletedAt: Date | null;
   /** How many activities they begin in a month. */
   readonly zeal: number;
-  /** Leaves nothing rejected lying about. */
+  /** Whether the person corrects every rejected task. */
   readonly corrects: boolean;
 }
 

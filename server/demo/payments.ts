@@ -11,7 +11,7 @@ export async function addPayments(db: TenantDb, now: Date): Promise<void> {
   await settleDueSince(db);
 }
 
-/** Four of five have given one; those whom visitors of the demo can be, where they have one. */
+/** Four of five ambassadors have given an address. */
 const givePayPalEmails = (db: TenantDb) =>
   sql`update users set pay_pal_email = replace(split_part(email, '@', 1), '.', '-') || '@mail.example'
     where roles = '{}' and stands_in_for is null and abs(hashtext(email)) % 5 > 0`.execute(db);

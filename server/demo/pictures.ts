@@ -35,7 +35,7 @@ export async function drawPictures({
   'activityTypes' | 'ambassadors' | 'referrals' | 'rewards' | 'pictureStyle' | 'seed'
 >): Promise<DemoPictures> {
   const random = randomFrom(seed);
-  // A few people do with few pictures: each of them takes its time when the demo starts first.
+  // A brand of few people needs few pictures, and each picture makes the first start of the demo longer.
   const count = Math.min(8, Math.ceil(ambassadors / 5));
   const types = referrals ? [...activityTypes, referrals.type] : activityTypes;
   const drawing = types.map(

@@ -58,7 +58,7 @@ export async function addPointsExpiry(
     .execute();
 }
 
-/** Some moments after a day has begun, as the servers are about it. */
+/** A moment soon after a day has begun, when servers would do the work. */
 async function beginningOf(db: TenantDb, day: string, timezone: string): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select ${day}::date::timestamp at time zone ${timezone} + interval '40 seconds' as at`.execute(

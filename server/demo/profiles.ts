@@ -50,7 +50,7 @@ export async function addProfiles(
       city: 'Lisbon',
       description: random.pick(descriptions),
     };
-    // A few have not come to it yet, but nobody whom visitors of the demo sign in as.
+    // A few have not made a profile yet, but everybody whom visitors of the demo sign in as has.
     const isVisited = !owner.email.endsWith('@example.test');
     if (random.chance(0.18) && !isFirst && !isVisited) continue;
     await saveProfileRow(db, owner.id, {

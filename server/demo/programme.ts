@@ -35,7 +35,7 @@ export type PerformedVersion = {
 /** The beginning of an activity: its person, its type in a version, and its moment. */
 export interface Beginning {
   readonly userId: string;
-  /** Until when the person is there at all. */
+  /** The moment at which the person leaves. */
   readonly until: Date;
   readonly version: PerformedVersion;
   readonly at: Date;

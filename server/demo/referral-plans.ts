@@ -11,7 +11,7 @@ export interface LinkPlan {
   readonly campaign: string;
   /** Whether the links are at the brand's own domain and have the name of the ambassador. */
   readonly isByName?: true;
-  /** Pages below, to which some have links as well; with none nobody may. */
+  /** Pages below the destination, to which some people have links as well; if empty, nobody may. */
   readonly pages: readonly string[];
   /** How many days ago it was made. */
   readonly since: number;

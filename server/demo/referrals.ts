@@ -62,7 +62,7 @@ export async function addReferrals(
 
 interface CodeMaking {
   readonly group: { readonly rootId: string; readonly system: ShopOrder['system'] };
-  /** The emails of those whom visitors can be. */
+  /** The emails of the people whom visitors can be. */
   readonly known: ReadonlySet<string>;
   readonly random: Random;
   readonly now: Date;

@@ -8,7 +8,7 @@ import type { TaskPlan } from './type-plan.ts';
 
 type Circumstances = Pick<Beginning, 'until' | 'version' | 'review' | 'corrects'>;
 
-/** Most are approved within days; of the rejected ones every other is corrected and approved then. */
+/** Most are approved within days. Every other rejected one is corrected and then approved. */
 export function reviewed(
   task: TaskRow,
   plan: TaskPlan,
@@ -39,7 +39,7 @@ function outcomeOf({ taskDefinitionId }: TaskRow, { row }: PerformedVersion, ran
   return outcomes[Math.floor(Math.sqrt(random.next()) * outcomes.length)]?.id ?? null;
 }
 
-/** The same after an admin has taken the only review of it back. */
+/** The same after an admin has taken its only review back. */
 export function undoReview(
   made: DemoActivity,
   { row: type }: PerformedVersion,

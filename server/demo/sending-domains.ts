@@ -11,7 +11,7 @@ const day = 86_400_000;
 
 /**
  * The domain that a brand sends from, as Postmark knows it: the server asks it for the records as soon as it runs, as
- * after an admin has added one. And an ambassador whose address bounced three days ago.
+ * after an admin has added one. Also adds an ambassador whose address bounced three days ago.
  */
 export async function addSendingDomains(
   db: TenantDb,
@@ -42,7 +42,7 @@ export async function addSendingDomains(
   await checkFromNowOn(db, config, { ...row, serviceId }, now);
 }
 
-/** Of somebody near the top of the list, whom nobody signs in as. */
+/** The bounced address of a person near the top of the list, whom nobody signs in as. */
 async function emailOfLatest(db: TenantDb): Promise<string> {
   const { email } = await db
     .selectFrom('users')

@@ -69,8 +69,8 @@ export async function addCharges(db: TenantDb, now: Date): Promise<boolean> {
 }
 
 /**
- * Tells the shops of the sandbox, which begin anew at each start, of the charges that the database knows. A page on
- * which one waited for its approval is gone.
+ * Tells the shops of the sandbox, which begin anew at each start, of the charges that the database knows. The page on
+ * which a charge waited for its approval is gone.
  */
 export async function rememberCharges(
   shops: ShopifySandbox['shops'],

@@ -19,9 +19,9 @@ import { setOwnBilling } from '#server/tenants/queries.ts';
 import type { DemoTenantPlan } from './tenant-plan.ts';
 import { demoTenants } from './tenants.ts';
 
-/** So long ago the brands of the demo have begun to pay: there are some invoices. */
+/** So long ago the brands of the demo began to pay, so that there are some invoices. */
 const paidForDays = 200;
-/** So long ago the pilot has begun. */
+/** So long ago the pilot began. */
 const pilotForDays = 11;
 
 /** Stripe's id of a brand, the same whenever the demo starts. */
@@ -94,7 +94,7 @@ async function addCustomer(
   await stripe.subscriptions.create(subscription);
 }
 
-/** Has a brand pay by the subscription that the sandbox has of it. */
+/** Has a brand pay by its subscription in the sandbox. */
 export async function addStripe(
   db: TenantDb,
   plan: DemoTenantPlan,

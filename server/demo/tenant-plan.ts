@@ -34,7 +34,7 @@ export interface DemoTenantPlan {
   readonly seed: number;
   readonly planCode?: AnyPlanCode;
   readonly agreement?: DemoAgreement;
-  /** How it pays where that is not by card or by codes of AppSumo. */
+  /** How it pays, if not by card or by codes of AppSumo. */
   readonly pays?: 'by-shopify' | 'by-pay-pal' | 'in-pilot' | 'not-yet';
   /** Why the operators have disabled it, as the demo begins. */
   readonly disabled?: { readonly reason: string };

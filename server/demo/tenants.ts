@@ -8,7 +8,7 @@ import { account, type DemoTenantPlan, name } from './tenant-plan.ts';
 
 export const demoPassword = 'banyan-demo';
 
-/** As the server draws them of an icon that is uploaded. */
+/** The icons, as the server draws them from an uploaded one. */
 const appIconsOf = (brand: string) => [
   { src: `/demo/${brand}-app-192.png`, sizes: '192x192', purpose: 'any' as const },
   { src: `/demo/${brand}-app-512.png`, sizes: '512x512', purpose: 'any' as const },
@@ -136,7 +136,7 @@ const acme: DemoTenantPlan = {
 const globex: DemoTenantPlan = {
   tenantId: TenantId.parse('globex'),
   seed: 8128,
-  // With those below, its five administrators are all that this plan has room for.
+  // With the people below, it has five administrators, the most of this plan.
   planCode: 'appsumo-4',
   agreement: {
     period: 'forever',

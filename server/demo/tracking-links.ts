@@ -22,7 +22,7 @@ interface Sharer {
   readonly id: string;
   readonly slug: string;
   readonly createdAt: Date;
-  /** How many people open the links of theirs on an ordinary day. */
+  /** How many people open their links on an ordinary day. */
   readonly daily: number;
 }
 
@@ -90,7 +90,7 @@ const paramsOf = ({ campaign }: LinkPlan): LinkParam[] => {
 
 interface Finding {
   readonly group: Parameters<typeof getOrCreateReferralCode>[2];
-  /** The emails of those whom visitors can be: they share a lot. */
+  /** The emails of the people whom visitors can be: they share a lot. */
   readonly known: ReadonlySet<string>;
   readonly random: Random;
   readonly now: Date;

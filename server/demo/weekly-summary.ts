@@ -7,7 +7,7 @@ import { tellReaders } from '#server/weekly-summary/queries.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
 import type { DemoTenantPlan } from './tenant-plan.ts';
 
-/** An admin who has asked for the weekly summary, and gets that of the last week when the demo starts. */
+/** An admin who has asked for the weekly summary, and gets the one of last week when the demo starts. */
 export async function addWeeklySummary(
   db: TenantDb,
   { tenantId, accounts }: DemoTenantPlan,

@@ -72,7 +72,7 @@ export async function lockDraft(db: TenantDb, id: string): Promise<repository.Em
   return row;
 }
 
-/** Throws ProblemError `draft-changed`, with the name of the person, where a draft was changed since its caller saw it. */
+/** Throws ProblemError `draft-changed`, which names the person who changed a draft since its caller saw it. */
 export function assertSeen(row: repository.EmailRow, seen: string): void {
   if (new Date(seen).getTime() === row.updatedAt.getTime()) return;
   throw new ProblemError('draft-changed', {

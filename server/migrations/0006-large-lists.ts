@@ -53,7 +53,7 @@ const statements = [
   `insert into user_tags (tenant_id, tag, user_id, created_at, listed)
     select distinct tenant_id, tag, id, created_at, ${isAmbassador} and deleted_at is null
     from users, unnest(tags) as tag`,
-  // Of an empty table it would say that it is small, and plans made for that outlive its growth.
+  // Statistics of an empty table would say that it is small, and plans made by them outlive its growth.
   `do $$ begin
     if exists (select from users) then analyze users, user_tags; end if;
   end $$`,

@@ -2,7 +2,7 @@ import { runStatements } from '../platform/db/run-statements.ts';
 
 const isListed = 'deleted_at is null';
 
-/** Each index that a list of activities is counted by, with whose they are. */
+/** Each index that counts a list of activities, with the person of each activity. */
 const indexes = [
   `create index activities_listed on activities (tenant_id, listed_at, id)
     include (user_id) where ${isListed}`,

@@ -36,5 +36,5 @@ begin
   end if;
 end $$`;
 
-/** Whose a short address is, and where it leads: on the product's domain where the host is empty. */
+/** The tenant and the destination of a short address: on the product's domain where the host is empty. */
 export const up = runStatements([openLink]);

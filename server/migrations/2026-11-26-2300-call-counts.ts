@@ -1,7 +1,7 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
 /**
- * How often each network has called, whichever server it came to. After a crash counting begins anew, so
+ * How often each network has called all servers together. After a crash counting begins anew, so
  * that no call waits for the disk.
  */
 const callCounts = `

@@ -1,6 +1,6 @@
 import { runStatements } from '../platform/db/run-statements.ts';
 
-/** Tasks from before there were posts have no templates of them and ask for no tag: the first try at it saw no row. */
+/** Tasks from before there were posts have no templates and ask for no tag. The first such migration saw no row. */
 export const up = runStatements([
   // The owner of the tables is bound by row-level security too, and would see nothing.
   'alter table activity_types no force row level security',

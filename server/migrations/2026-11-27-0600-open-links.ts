@@ -39,5 +39,5 @@ begin
   end loop;
 end $$`;
 
-/** Whose some short addresses are, and where they lead: on the product's domain where a host is empty. */
+/** The tenants and the destinations of short addresses: on the product's domain where a host is empty. */
 export const up = runStatements([openLinks]);

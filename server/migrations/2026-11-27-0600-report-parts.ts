@@ -4,9 +4,9 @@ const tenantId =
   "tenant_id text not null default nullif(current_setting('app.tenant_id', true), '')";
 
 /**
- * The figures of a person in a month by its days and in a year by its months, who has done anything on a day, and a new
- * account of how far all that is added up. Without the old account, a process of the release before counts rows, and
- * cannot add up figures that it does not know.
+ * The figures of a person in a month by its days and in a year by its months, the people who have done anything on a
+ * day, and a new account of how far all that is added up. Without the old account, a process of the release before
+ * counts rows, and cannot add up figures that it does not know.
  */
 export const up = runStatements([
   `alter table report_sums

@@ -37,5 +37,5 @@ begin
   return found_there;
 end $$`;
 
-/** Whose a short address is, and where it leads: on the product's domain where the host is empty. Null where nothing is. */
+/** The tenant and the destination of a short address, on the product's domain where the host is empty; else null. */
 export const up = runStatements([openAddress]);

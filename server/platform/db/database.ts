@@ -60,7 +60,7 @@ export interface Database {
    * takes. `work` may use the database like anybody else.
    */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves when the database answers and, after a full disk, takes a row again. Throws ProblemError `unavailable`. */
+  /** Resolves when the database answers and, after a full disk, takes a row again; else throws `unavailable`. */
   ping(): Promise<void>;
   /**
    * Clears away deleted rows and looks at how the others are spread, so that lists are read from
