@@ -9,6 +9,7 @@ import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { ownAreaLabels } from '#client/people/areas.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
@@ -58,7 +59,7 @@ export function AccountPage({ means }: { means: PageMeans }) {
           actions={renderWayBack('account')}
         />
         {me.data && isActing ? (
-          <ActingNote name={`${me.data.firstName} ${me.data.lastName}`.trim()} />
+          <ActingNote name={fullName(me.data)} />
         ) : me.data && (isStaff || earnings.isFetched) ? (
           <>
             {!isStaff && <Earnings />}

@@ -7,6 +7,7 @@ import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { personLabels } from '#client/people/labels.ts';
 import { personMutations } from '#client/people/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Person } from '#contract/people/person.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
@@ -49,7 +50,7 @@ export function Activation({ person }: { person: Person }) {
     >
       <ConfirmDialog
         opened={isAsking}
-        title={labels.question(`${person.firstName} ${person.lastName}`)}
+        title={labels.question(fullName(person))}
         confirmLabel={labels.deactivate}
         danger
         busy={deactivation.isPending}

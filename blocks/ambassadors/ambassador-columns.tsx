@@ -2,6 +2,7 @@ import type { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import type { AmbassadorListState } from '#client/ambassadors/list-state.ts';
 import { listDate } from '#client/dates/dates.ts';
 import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { Email } from '#ui/email.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
@@ -36,8 +37,8 @@ export const ambassadorColumns = ({
     sortKey: 'name',
     phone: 'title',
     render: (ambassador) => {
-      const { firstName, lastName, hasPendingChange, isTestUser, deleted } = ambassador;
-      const name = `${firstName} ${lastName}`.trim();
+      const { hasPendingChange, isTestUser, deleted } = ambassador;
+      const name = fullName(ambassador);
       const pending = <StatusBadge tone="waiting">{marks.pendingProfile}</StatusBadge>;
       return (
         <PersonCell

@@ -15,6 +15,7 @@ import { ambassadorSearches } from '#client/saved-searches/lists.ts';
 import { openedParam, shownFirst } from '#client/saved-searches/searchable-list.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { ambassadorSavedSearches } from '#contract/ambassadors/ambassador.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportButton } from '../lists/export-button.tsx';
 import { type FilterAddress, withParams } from '../lists/filter-address.ts';
@@ -129,8 +130,7 @@ export function AmbassadorsPage({
           select: selection.select,
           labels: {
             all: labels.tagging.selectPage,
-            one: ({ firstName, lastName }) =>
-              labels.tagging.selectOne(`${firstName} ${lastName}`.trim()),
+            one: (person) => labels.tagging.selectOne(fullName(person)),
           },
         }}
         query={ambassadors}

@@ -9,6 +9,7 @@ import { personLabels } from '#client/people/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { describeCash, describeEarnings } from '#client/transactions/labels.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Person } from '#contract/people/person.ts';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -32,7 +33,7 @@ export function PersonHeader({ person, actions }: PersonHeaderProps) {
   const earned =
     data &&
     (hasArea(tenant, 'transactions') ? describeEarnings(data) : describeCash(data.monetary));
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = fullName(person);
   return (
     <div className={styles.root}>
       <PersonAvatar name={name} imageUrl={person.profile.imageUrl} />

@@ -6,6 +6,7 @@ import { personLabels } from '#client/people/labels.ts';
 import { personQueries } from '#client/people/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { useWhen } from '#client/use-when.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -44,7 +45,7 @@ export function PersonPage({ means, list, slug, asked, part }: PersonPageProps) 
 
   useWhen(asked !== area, () => navigate(addressOf(area), { replace: true }));
 
-  const name = person && `${person.firstName} ${person.lastName}`.trim();
+  const name = person && fullName(person);
 
   const wayBack = (
     <BackLink label={labels.backToList} renderLink={(props) => renderLink(list, props)} />

@@ -3,6 +3,7 @@ import { applicantLabels } from '#client/applicants/labels.ts';
 import type { ApplicantListState } from '#client/applicants/list-state.ts';
 import { listDate } from '#client/dates/dates.ts';
 import type { ApplicantListItem } from '#contract/applicants/applicant.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { TagList } from '#ui/tag-list.tsx';
@@ -17,9 +18,6 @@ interface ApplicantColumnsOptions {
   timezone: string;
   addressOf: (applicant: ApplicantListItem) => string;
 }
-
-export const nameOf = ({ firstName, lastName }: ApplicantListItem): string =>
-  `${firstName} ${lastName}`.trim();
 
 const emailState = (label: string, isSent: boolean) => (
   <Text size="xs" component="div" {...(!isSent && { c: 'dimmed' })}>
@@ -40,11 +38,11 @@ export const applicantColumns = ({
     phone: 'title',
     render: (applicant) => (
       <PersonCell
-        name={nameOf(applicant)}
+        name={fullName(applicant)}
         detail={applicant.email}
         link={
           <SideLink to={addressOf(applicant)} inherit>
-            {nameOf(applicant)}
+            {fullName(applicant)}
           </SideLink>
         }
       />

@@ -7,7 +7,7 @@ import { applicantQueries } from '#client/applicants/queries.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import type { Applicant } from '#contract/applicants/applicant.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -33,8 +33,6 @@ interface ApplicantPageProps {
   slug: string;
 }
 
-const nameOf = ({ firstName, lastName }: Applicant): string => `${firstName} ${lastName}`.trim();
-
 /** One applicant: their answers, and the decision (APPL-14, APPL-15). */
 export function ApplicantPage({ means, list, ambassadors, slug }: ApplicantPageProps) {
   const { Page, renderWayBack } = means;
@@ -50,7 +48,7 @@ export function ApplicantPage({ means, list, ambassadors, slug }: ApplicantPageP
   );
   return (
     <Page
-      title={applicant ? nameOf(applicant) : labels.one}
+      title={applicant ? fullName(applicant) : labels.one}
       isDirty={isDeciding || isNoting}
       isKept
     >
@@ -62,10 +60,10 @@ export function ApplicantPage({ means, list, ambassadors, slug }: ApplicantPageP
       {applicant && (
         <>
           <div className={styles.head}>
-            <PersonAvatar name={nameOf(applicant)} />
+            <PersonAvatar name={fullName(applicant)} />
             <div>
               <Title order={1} size="h2">
-                {nameOf(applicant)}
+                {fullName(applicant)}
               </Title>
               <Text c="dimmed" size="sm">
                 {applicant.email}

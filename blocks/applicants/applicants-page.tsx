@@ -17,6 +17,7 @@ import { shownFirst } from '#client/saved-searches/searchable-list.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { applicantSavedSearches } from '#contract/applicants/applicant.ts';
 import { maxPageSize } from '#contract/http/list.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { FilterAddress } from '../lists/filter-address.ts';
 import { ListTable } from '../lists/list-table.tsx';
@@ -25,7 +26,7 @@ import { useList } from '../lists/use-list.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import type { PageMeans } from '../page-means.ts';
 import { useSide } from '../side.ts';
-import { applicantColumns, nameOf } from './applicant-columns.tsx';
+import { applicantColumns } from './applicant-columns.tsx';
 import { ApplicantFilterFields } from './applicant-filters.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -118,7 +119,7 @@ export function ApplicantsPage({ means, address, filterAddress }: ApplicantsPage
           select: selection.select,
           labels: {
             all: labels.select.page,
-            one: (applicant) => labels.select.one(nameOf(applicant)),
+            one: (applicant) => labels.select.one(fullName(applicant)),
           },
         }}
         rowKey={({ id }) => id}

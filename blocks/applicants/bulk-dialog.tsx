@@ -1,3 +1,4 @@
+import { fullName } from '#contract/people/full-name.ts';
 import '@mantine/core/styles/List.layer.css';
 import { Alert, Button, Checkbox, Group, List, Loader, Text } from '@mantine/core';
 import { confirmLabelOf, failureOf, questionOf } from '#client/applicants/bulk-actions.ts';
@@ -18,9 +19,6 @@ interface BulkDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-const nameOf = ({ firstName, lastName }: BulkTarget['applicants'][number]): string =>
-  `${firstName} ${lastName}`.trim();
-
 /** An action on selected applicants, step by step: the question, the checks, the work (APPL-65 to APPL-68). */
 export function BulkDialog({ target, onClose }: BulkDialogProps) {
   const { action, applicants } = target;
@@ -40,7 +38,7 @@ export function BulkDialog({ target, onClose }: BulkDialogProps) {
       {step.name === 'confirm' && (
         <>
           <Text size="sm">
-            {applicants.slice(0, mostNamed).map(nameOf).join(', ')}
+            {applicants.slice(0, mostNamed).map(fullName).join(', ')}
             {more > 0 && ` ${labels.more(more)}`}
           </Text>
           {action.kind === 'decide' && (
@@ -104,7 +102,7 @@ export function BulkDialog({ target, onClose }: BulkDialogProps) {
               const applicant = applicants.find((each) => each.slug === slug);
               return (
                 <List.Item key={slug}>
-                  {applicant ? nameOf(applicant) : slug}: {message}
+                  {applicant ? fullName(applicant) : slug}: {message}
                 </List.Item>
               );
             })}

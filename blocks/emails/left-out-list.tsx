@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { sendLabels as labels } from '#client/emails/labels.ts';
 import type { LeftOut } from '#contract/emails/check.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import styles from './emails.module.css';
 
 /** The people who will not get an email and the reasons: how many, and the first of them by name. */
@@ -21,9 +22,9 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
           </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for people without a mouse. */}
           <ul className={styles.names} tabIndex={0} aria-label={labels.reasons[reason]}>
-            {people.map(({ id, firstName, lastName, email }) => (
+            {people.map(({ id, email, ...person }) => (
               <li key={id}>
-                <span>{`${firstName} ${lastName}`.trim()}</span>{' '}
+                <span>{fullName(person)}</span>{' '}
                 <Text span size="xs" c="dimmed">
                   {email}
                 </Text>

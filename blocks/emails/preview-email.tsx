@@ -12,6 +12,7 @@ import type { AmbassadorListItem } from '#contract/ambassadors/ambassador.ts';
 import type { EmailSegment } from '#contract/emails/segment.ts';
 import { maxPageSize } from '#contract/http/list.ts';
 import type { MailPreview } from '#contract/mail/preview.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { PreviewDialog } from '../email-body/preview-dialog.tsx';
 import { useSide } from '../side.ts';
 
@@ -62,9 +63,9 @@ export function PreviewEmail({ email, segment, disabled }: PreviewEmailProps) {
 /** The value for nobody in the list of readers. */
 const nobody = 'sample';
 
-const toOption = ({ id, firstName, lastName }: AmbassadorListItem) => ({
-  value: id,
-  label: `${firstName} ${lastName}`.trim(),
+const toOption = (person: AmbassadorListItem) => ({
+  value: person.id,
+  label: fullName(person),
 });
 
 interface ReaderChoiceProps {

@@ -7,6 +7,7 @@ import { emailQueries } from '#client/emails/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type EmailRecipient, type EmailSend, recipientStates } from '#contract/emails/email.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { Email } from '#ui/email.tsx';
 import { Filters } from '#ui/filters.tsx';
@@ -75,7 +76,7 @@ const columnsOf = (timezone: string): readonly Column<EmailRecipient, 'email'>[]
     key: 'person',
     title: labels.columns.person,
     phone: 'title',
-    render: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+    render: fullName,
   },
   {
     key: 'email',

@@ -8,6 +8,7 @@ import { changedFields } from '#client/profiles/form.ts';
 import { profileLabels } from '#client/profiles/labels.ts';
 import { profileMutations } from '#client/profiles/mutations.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Person } from '#contract/people/person.ts';
 import { type PendingProfile, profileFields } from '#contract/profiles/profile.ts';
 import { Section } from '#ui/section.tsx';
@@ -34,7 +35,7 @@ export function ChangeReview({ person, pending }: ChangeReviewProps) {
   const { timezone } = useTenant().data;
   const { id, profile } = person;
   const { submittedAt } = pending;
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = fullName(person);
   const changed = changedFields(profile, pending);
   const shown = profileFields.filter((field) => (profile[field] ?? pending[field]) !== null);
   const isBusy = approve.isPending || reject.isPending;

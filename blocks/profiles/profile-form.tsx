@@ -6,6 +6,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { profileDraft, profileForm, readProfile } from '#client/profiles/form.ts';
 import { profileLabels as labels } from '#client/profiles/labels.ts';
 import { profileMutations } from '#client/profiles/mutations.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { linkNames } from '#contract/people/link-names.ts';
 import type { Person } from '#contract/people/person.ts';
 import { longestInProfile, type ProfileText } from '#contract/profiles/profile.ts';
@@ -72,7 +73,7 @@ export function ProfileForm({ person, textOf, title, onDirtyChange }: ProfileFor
     >
       <ProblemAlert>{problem.text}</ProblemAlert>
       <PictureField
-        person={{ id: person.id, name: `${person.firstName} ${person.lastName}` }}
+        person={{ id: person.id, name: fullName(person) }}
         imageUrl={form.values.imageUrl}
         error={form.errors.imageUrl}
         onChange={(imageUrl) => form.setFieldValue('imageUrl', imageUrl)}

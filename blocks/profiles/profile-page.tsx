@@ -7,6 +7,7 @@ import { ownAreaLabels } from '#client/people/areas.ts';
 import { personQueries } from '#client/people/queries.ts';
 import { profileLabels as labels } from '#client/profiles/labels.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ActingNote } from '../account/acting-note.tsx';
@@ -34,7 +35,7 @@ export function ProfilePage({ means }: { means: PageMeans }) {
       <Stack gap="lg" maw={640}>
         <PageHeader title={labels.title} actions={renderWayBack('account')} />
         {person.data && isActing ? (
-          <ActingNote name={`${person.data.firstName} ${person.data.lastName}`.trim()} />
+          <ActingNote name={fullName(person.data)} />
         ) : person.data ? (
           <OwnProfile person={person.data} onDirtyChange={setDirty} />
         ) : error ? (

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { profileLabels } from '#client/profiles/labels.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Person } from '#contract/people/person.ts';
 import { longestRejection } from '#contract/profiles/profile.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ interface RejectProfileDialogProps {
 
 /** Asks for the message before a change is rejected; a rejection needs one (AMB-125). */
 export function RejectProfileDialog({
-  person: { firstName, lastName },
+  person,
   busy,
   onReject,
   onCancel,
@@ -25,11 +26,11 @@ export function RejectProfileDialog({
   return (
     <ConfirmDialog
       opened
-      title={labels.question(`${firstName} ${lastName}`.trim())}
+      title={labels.question(fullName(person))}
       choice={
         <Textarea
           label={labels.reason}
-          description={labels.reasonHint(firstName)}
+          description={labels.reasonHint(person.firstName)}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
           maxLength={longestRejection}

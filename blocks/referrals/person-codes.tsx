@@ -7,6 +7,7 @@ import { codeMutations } from '#client/codes/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { referralNoticeDuration } from '#client/referrals/labels.ts';
 import type { DiscountCode } from '#contract/codes/code.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Person } from '#contract/people/person.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
@@ -52,7 +53,7 @@ export function PersonCodes({ person }: { person: Person }) {
       {capped && <CapDialog personId={person.id} code={capped} onClose={() => setCapped(null)} />}
       <ConfirmDialog
         opened={asked !== null}
-        title={asked ? labels.question(asked, `${person.firstName} ${person.lastName}`.trim()) : ''}
+        title={asked ? labels.question(asked, fullName(person)) : ''}
         confirmLabel={labels.remove}
         danger
         busy={removal.isPending}

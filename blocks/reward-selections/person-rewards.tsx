@@ -1,3 +1,4 @@
+import { fullName } from '#contract/people/full-name.ts';
 import type { PersonAreaProps } from '../person-areas/person-areas.ts';
 import { RewardsArea } from './rewards-area.tsx';
 
@@ -6,7 +7,7 @@ export const PersonRewards = ({ person, means, place }: Omit<PersonAreaProps, 'o
   <RewardsArea
     person={{
       ...{ id: person.id, email: person.email, isSelf: false },
-      name: `${person.firstName} ${person.lastName}`.trim(),
+      name: fullName(person),
     }}
     {...{ means, place }}
   />

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { listDate } from '#client/dates/dates.ts';
 import type { tokenLabels } from '#client/reward-tokens/labels.ts';
 import type { TokenListState } from '#client/reward-tokens/list-state.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { RewardToken } from '#contract/reward-tokens/reward-token.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
@@ -49,7 +50,7 @@ export const tokenColumns = ({
     key: 'ambassador',
     title: labels.columns.ambassador,
     render: ({ user }) => {
-      const name = `${user.firstName} ${user.lastName}`.trim();
+      const name = fullName(user);
       return (
         <PersonCell
           name={name}

@@ -1,6 +1,7 @@
 import type { Activity } from '#contract/activities/activity.ts';
 import { awaitsReview } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { runAll } from '../lists/run-all.ts';
 import { reviewLabels } from './labels.ts';
 
@@ -30,8 +31,7 @@ export interface Decision extends ReviewTask {
 }
 
 /** The name of the person an activity belongs to. */
-export const personOf = ({ user }: Activity): string =>
-  user ? `${user.firstName} ${user.lastName}` : '';
+export const personOf = ({ user }: Activity): string => (user ? fullName(user) : '');
 
 /** A task of an activity in the words of a review. */
 export function toReviewTask(

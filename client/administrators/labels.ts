@@ -3,10 +3,9 @@ import type {
   AdministratorStatus,
   DeleteReason,
 } from '#contract/administrators/administrator.ts';
+import { fullName } from '#contract/people/full-name.ts';
 
 type Named = Pick<Administrator, 'firstName' | 'lastName'>;
-
-const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 
 /** The texts of the list of administrators, on both sides. */
 export const administratorLabels = {

@@ -1,4 +1,5 @@
 import type { FraudCase, Verdict } from '#contract/fraud-cases/fraud-case.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { Currency, describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
@@ -20,8 +21,7 @@ export const orderCount = (count: number): string =>
   count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`;
 
 /** The name of the ambassador of a case. */
-export const nameOf = ({ user }: Pick<FraudCase, 'user'>): string =>
-  `${user.firstName} ${user.lastName}`.trim();
+export const nameOf = ({ user }: Pick<FraudCase, 'user'>): string => fullName(user);
 
 /** The amounts that wait for a verdict, in one line: `85 points · €12`; empty where none does. */
 export const describeHeld = ({ held }: Pick<FraudCase, 'held'>): string =>

@@ -1,4 +1,5 @@
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
@@ -69,8 +70,7 @@ export const orderQuestionLabels = (terms: Terms) => ({
 });
 
 /** The name of the person who contests. */
-export const askerOf = ({ user }: Pick<OrderQuestion, 'user'>): string =>
-  `${user.firstName} ${user.lastName}`.trim();
+export const askerOf = ({ user }: Pick<OrderQuestion, 'user'>): string => fullName(user);
 
 /** Whether the answer is late. */
 export const isLate = (

@@ -1,11 +1,11 @@
 import type { Payment } from '#contract/payments/payment.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { currencies, describeMoney } from '#contract/tenants/currency.ts';
 import { firstFew } from '../people/first-few.ts';
 import { notOnPlan } from '../plans/labels.ts';
 
 /** The name of the person a payment is for. */
-export const payeeOf = ({ user }: Pick<Payment, 'user'>): string =>
-  `${user.firstName} ${user.lastName}`.trim();
+export const payeeOf = ({ user }: Pick<Payment, 'user'>): string => fullName(user);
 
 /** The sum of payments, an amount for each currency: `€30 · $20`. */
 export const sumOf = (payments: readonly Pick<Payment, 'currency' | 'value'>[]): string =>

@@ -10,6 +10,7 @@ import type {
   WaitingReason,
 } from '#contract/payouts/payout.ts';
 import { troubleWords, wayOn } from '#contract/payouts/trouble-words.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
 import { firstFew } from '../people/first-few.ts';
 
@@ -293,5 +294,4 @@ export const payoutLabels = {
 };
 
 /** The name of the person of a payout. */
-export const nameOf = ({ user }: Pick<Payout, 'user'>): string =>
-  `${user.firstName} ${user.lastName}`.trim();
+export const nameOf = ({ user }: Pick<Payout, 'user'>): string => fullName(user);

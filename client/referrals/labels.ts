@@ -1,3 +1,4 @@
+import { fullName } from '#contract/people/full-name.ts';
 import type { OrderListItem } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import type { ApprovedState, Suspicion } from '#contract/referrals/trail.ts';
@@ -22,8 +23,7 @@ export const referralCount = (count: number): string =>
   count === 1 ? '1 referral' : `${count.toLocaleString('en')} referrals`;
 
 /** The name of the ambassador of a referral. */
-export const ambassadorOf = ({ user }: Pick<Referral, 'user'>): string =>
-  `${user.firstName} ${user.lastName}`.trim();
+export const ambassadorOf = ({ user }: Pick<Referral, 'user'>): string => fullName(user);
 
 const mostNamed = 6;
 

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/people/full-name.ts';
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
@@ -123,7 +124,7 @@ export const bulkIssueLabels = {
 /** The texts of the question before a chosen reward is cancelled (REW-101 to REW-103). */
 export const cancelLabels = {
   question: ({ user }: Pick<RewardSelection, 'user'>): string =>
-    `Cancel the reward selected by ${user.firstName} ${user.lastName}?`,
+    `Cancel the reward selected by ${fullName(user)}?`,
   backWith: (selection: Pick<RewardSelection, 'rewardTokenId' | 'user'>, points: string): string =>
     selection.rewardTokenId === null
       ? `${selection.user.firstName} gets ${points} back.`
@@ -136,7 +137,7 @@ export const cancelLabels = {
 /** The texts of the question before an issued reward is deleted (REW-117 to REW-120). */
 export const deletionLabels = {
   question: ({ user, reward }: Pick<IssuedReward, 'user' | 'reward'>): string =>
-    `Delete “${reward.description}” of ${user.firstName} ${user.lastName}?`,
+    `Delete “${reward.description}” of ${fullName(user)}?`,
   backWith: (issued: Pick<IssuedReward, 'rewardTokenId' | 'user'>, points: string): string =>
     issued.rewardTokenId === null
       ? `${issued.user.firstName} gets ${points} back.`

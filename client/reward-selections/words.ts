@@ -1,3 +1,4 @@
+import { fullName } from '#contract/people/full-name.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 
 /** Points in words: `250 points`. */
@@ -15,4 +16,4 @@ export const chooserOf = ({
   user,
 }: {
   readonly user: { readonly firstName: string; readonly lastName: string };
-}): string => `${user.firstName} ${user.lastName}`.trim();
+}): string => fullName(user);

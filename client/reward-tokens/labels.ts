@@ -1,3 +1,4 @@
+import { fullName } from '#contract/people/full-name.ts';
 import type { RewardToken } from '#contract/reward-tokens/reward-token.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 
@@ -24,7 +25,7 @@ export const tokenLabels = (terms: Terms) => ({
   deletedReward: 'Reward deleted',
   selectAll: 'Select all unclaimed tokens on this page',
   select: ({ reward, user }: RewardToken): string =>
-    `Select the token of ${user.firstName} ${user.lastName} for ${reward.description}`,
+    `Select the token of ${fullName(user)} for ${reward.description}`,
   selected: (count: number): string => `${tokens(count)} selected`,
   clear: 'Clear selection',
   delete: 'Delete',

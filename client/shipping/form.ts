@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Person } from '#contract/people/person.ts';
 import { ShippingAddressInput } from '#contract/people/shipping-address.ts';
 import { listCountries } from '#contract/tenants/country.ts';
@@ -26,7 +27,7 @@ export function shippingValues({
   shippingAddress,
 }: Pick<Person, 'firstName' | 'lastName' | 'shippingAddress'>): ShippingValues {
   return {
-    fullName: shippingAddress?.fullName ?? `${firstName} ${lastName}`.trim(),
+    fullName: shippingAddress?.fullName ?? fullName({ firstName, lastName }),
     address1: shippingAddress?.address1 ?? '',
     address2: shippingAddress?.address2 ?? '',
     city: shippingAddress?.city ?? '',

@@ -1,4 +1,5 @@
 import { awaitsReview } from '#contract/activities/progress.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { amountInWords } from '#contract/transactions/amount-in-words.ts';
 import type { TypeRow } from '#server/activity-types/queries.ts';
 import { tellAdmins, tellPerson } from '#server/mail/tell.ts';
@@ -70,12 +71,12 @@ export async function mailReviewers(
   { task, userId }: { task: TaskRow; userId: string },
 ): Promise<void> {
   if (!awaitsReview(type, toDoneTask(task))) return;
-  const { firstName, lastName } = await db
+  const ambassador = await db
     .selectFrom('users')
     .select(['firstName', 'lastName'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const person = `${firstName} ${lastName}`;
+  const person = fullName(ambassador);
   await tellAdmins(db, {
     key: `task-submitted-${task.id}`,
     about: { template: 'task-submitted-admin', person, title: type.title },

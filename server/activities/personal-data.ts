@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '#contract/people/full-name.ts';
 import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** What somebody has done and handed in. */
@@ -64,7 +65,7 @@ export const personalDataOfActivities: PersonalData = {
       .where('reviewedBy', '=', oneOf(person.emails))
       .execute();
     // The first reviews kept a name: that of a namesake who is still there stays.
-    const name = `${person.firstName} ${person.lastName}`.trim();
+    const name = fullName(person);
     await db
       .updateTable('tasks')
       .set({ reviewedBy: 'Deleted person' })

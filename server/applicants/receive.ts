@@ -7,6 +7,7 @@ import type {
   CustomData,
 } from '#contract/applicants/applicant.ts';
 import type { Applied } from '#contract/application-forms/answers.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { findUserByEmail } from '#server/auth/queries.ts';
 import { tellAdmins } from '#server/mail/tell.ts';
 import { isAmbassadorIncluded } from '#server/plans/evaluate.ts';
@@ -94,7 +95,7 @@ async function decideOrAsk(
   cause: MailCause,
 ): Promise<void> {
   if (!isApproved) {
-    const person = `${received.firstName} ${received.lastName}`.trim() || received.email;
+    const person = fullName(received) || received.email;
     await tellAdmins(db, {
       key: `application-received-${received.id}-${received.createdAt.getTime()}`,
       about: { template: 'application-received-admin', person },

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { AuditAction, AuditDetails, type AuditEntry } from '#contract/audit/audit-entry.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -95,6 +96,4 @@ const toEntry = (
 const personOf = (
   person: { id: string; slug: string; firstName: string; lastName: string } | undefined,
 ): AuditEntry['person'] =>
-  person
-    ? { id: person.id, slug: person.slug, name: `${person.firstName} ${person.lastName}`.trim() }
-    : null;
+  person ? { id: person.id, slug: person.slug, name: fullName(person) } : null;

@@ -1,4 +1,5 @@
 import { socialProviders } from '#contract/linked-accounts/linked-account.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isAmbassador } from '#server/platform/db/who-counts.ts';
 import { demoHome } from './addresses.ts';
@@ -52,7 +53,7 @@ export async function addBelongings(
 }
 
 function addHome(db: TenantDb, person: Person, random: Random) {
-  const { address, timezone } = demoHome(`${person.firstName} ${person.lastName}`.trim(), random);
+  const { address, timezone } = demoHome(fullName(person), random);
   return db
     .updateTable('users')
     .set({ shippingAddress: JSON.stringify(address), timezone })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameInCode } from '#contract/codes/words.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { OrderLine } from '#contract/referrals/order-line.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
@@ -178,7 +179,7 @@ export function plainOrder(
     ...{ orderedAt: orderedAt.toISOString(), updatedAt: orderedAt.toISOString() },
     ...{ currency, principal, refunded: 0, isCancelled: false },
     lines: linesOf(plan.goods, { principal, currency }, randomFrom(number)),
-    purchaserName: `${buyer.firstName} ${buyer.lastName}`,
+    purchaserName: fullName(buyer),
     purchaserEmail: `buyer.${number}@mail.example`,
     ...{ discountCodes: [], referralCode: null },
   };

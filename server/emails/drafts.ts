@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EmailDraft } from '#contract/emails/email.ts';
 import type * as endpoints from '#contract/emails/endpoints.ts';
 import type { Page } from '#contract/http/list.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -76,7 +77,7 @@ export async function lockDraft(db: TenantDb, id: string): Promise<repository.Em
 export function assertSeen(row: repository.EmailRow, seen: string): void {
   if (new Date(seen).getTime() === row.updatedAt.getTime()) return;
   throw new ProblemError('draft-changed', {
-    message: `This draft has been changed by ${row.firstName} ${row.lastName}`,
+    message: `This draft has been changed by ${fullName(row)}`,
   });
 }
 

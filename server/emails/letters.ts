@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RecipientState, SkipReason } from '#contract/emails/email.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { openPlaceholders } from '#server/placeholders/fetch-placeholders.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -70,7 +71,7 @@ export async function readLetters(db: TenantDb, wanted: Wanted): Promise<Letter[
       letters.push({
         ...{ number: row.number, tries: row.tries + 1, userId: row.id },
         token: tokens.get(row.id) ?? '',
-        to: { name: `${row.firstName} ${row.lastName}`, address: row.email },
+        to: { name: fullName(row), address: row.email },
         values: valuesOf(await find(row)),
       });
     return letters;

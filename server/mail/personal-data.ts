@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '#contract/people/full-name.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { sendMailRequest } from './send-mail.ts';
 
@@ -25,7 +26,7 @@ const saysOneOf = (texts: readonly string[]) => sql<boolean>`jsonb_path_exists(
 
 /** The words by which mails to others name a person. Half a name is a part of too many other words. */
 const wordsFor = (firstName: string, lastName: string, emails: readonly string[]) =>
-  firstName && lastName ? [`${firstName} ${lastName}`, ...emails] : emails;
+  firstName && lastName ? [fullName({ firstName, lastName }), ...emails] : emails;
 
 /**
  * Mails to somebody: mails that the database keeps instead of sending, and mails not yet sent. Mails to others that name

@@ -1,4 +1,5 @@
 import type { EndpointResponse } from '#contract/http/endpoint.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type * as endpoints from '#contract/reward-selections/endpoints.ts';
 import type { Choice, ChoiceResult } from '#contract/reward-selections/selection.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -162,7 +163,7 @@ async function mailIssuers(
   { actor }: Pick<ChooseCall, 'actor'>,
   { id, userId, chosenText }: SelectionRow,
 ): Promise<void> {
-  const { firstName, lastName } = await db
+  const person = await db
     .selectFrom('users')
     .select(['firstName', 'lastName'])
     .where('id', '=', userId)
@@ -171,7 +172,7 @@ async function mailIssuers(
     ...{ key: `reward-selected-${id}`, except: actor.userId },
     about: {
       template: 'reward-selected-admin',
-      person: `${firstName} ${lastName}`,
+      person: fullName(person),
       reward: chosenText,
     },
   });

@@ -1,5 +1,6 @@
 import type { SecondFactors } from '#contract/auth/second-factor.ts';
 import type * as endpoints from '#contract/auth/second-factor-endpoints.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { giveBackAttempt, secondFactorAttempts, takeAttempt } from '#server/auth/attempts.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
@@ -85,13 +86,13 @@ export async function startPasskey(
 ): Promise<{ options: Record<string, unknown> }> {
   const { config, now, tenant } = call;
   const user = await confirmPassword(call, call.body.password);
-  const { id, email, firstName, lastName } = user;
+  const { id, email } = user;
   return call.transaction(async (db) => {
     const { passkeys } = await repository.findFactors(db, id);
     const owner = {
       id,
       email,
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName(user),
       tenantName: await tenantName(db),
     };
     const place = relyingParty(tenant.tenantId, config);

@@ -10,6 +10,7 @@ import {
   tellDryRun,
 } from '#client/referrals/dry-run-labels.ts';
 import { referralMutations } from '#client/referrals/mutations.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { DryRun as Tried } from '#contract/referrals/dry-run.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { ProblemAlert } from '../../forms/problem-alert.tsx';
@@ -52,7 +53,7 @@ const columns: Column<Person>[] = [
   {
     key: 'name',
     title: labels.person,
-    render: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+    render: fullName,
     phone: 'title',
   },
   {

@@ -5,6 +5,7 @@ import { listDate } from '#client/dates/dates.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type Administrator, administratorStatus } from '#contract/administrators/administrator.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { Email } from '#ui/email.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
@@ -28,7 +29,7 @@ export const administratorColumns: readonly Column<Administrator, SortKey>[] = [
     phone: 'title',
     render: (row) => (
       <PersonCell
-        name={`${row.firstName} ${row.lastName}`}
+        name={fullName(row)}
         badge={
           <>
             <OwnMark id={row.id} />

@@ -11,6 +11,7 @@ import { ownPaymentLabels as labels, paymentLabels } from '#client/payments/labe
 import { paymentQueries } from '#client/payments/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { CashAccount } from '#contract/payments/payment.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -79,7 +80,7 @@ function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void 
       <PayPalForm payPalEmail={payPalEmail} onDirtyChange={dirtyOf('pay-pal')} />
       <BankAccountForm
         userId={userId}
-        name={me.data ? `${me.data.firstName} ${me.data.lastName}`.trim() : ''}
+        name={me.data ? fullName(me.data) : ''}
         onDirtyChange={dirtyOf('bank')}
       />
       <Section title={labels.list}>

@@ -12,6 +12,7 @@ import { orderList } from '#client/referrals/list-state.ts';
 import { orderLabels } from '#client/referrals/order-labels.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import { matchesQuery, type ScreenCommand } from './screen-commands.ts';
 
@@ -110,6 +111,6 @@ export function useRecordCommands(query: string, screens: readonly ScreenCommand
 
 const personOf = (person: { id: string; firstName: string; lastName: string; email: string }) => ({
   id: person.id,
-  label: `${person.firstName} ${person.lastName}`.trim(),
+  label: fullName(person),
   description: person.email,
 });
