@@ -1,9 +1,9 @@
-import { fullName } from '#contract/people/full-name.ts';
 import '@mantine/core/styles/List.layer.css';
 import { Alert, Button, Checkbox, Group, List, Loader, Text } from '@mantine/core';
 import { confirmLabelOf, failureOf, questionOf } from '#client/applicants/bulk-actions.ts';
 import { applicantLabels } from '#client/applicants/labels.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { CheckResults } from './check-results.tsx';
 import { type BulkTarget, useBulkAction } from './use-bulk-action.ts';

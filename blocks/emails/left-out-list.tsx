@@ -22,11 +22,11 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
           </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for people without a mouse. */}
           <ul className={styles.names} tabIndex={0} aria-label={labels.reasons[reason]}>
-            {people.map(({ id, email, ...person }) => (
-              <li key={id}>
+            {people.map((person) => (
+              <li key={person.id}>
                 <span>{fullName(person)}</span>{' '}
                 <Text span size="xs" c="dimmed">
-                  {email}
+                  {person.email}
                 </Text>
               </li>
             ))}

@@ -4,12 +4,12 @@ import {
   caseStates,
   describeHeld,
   type fraudCaseLabels,
-  nameOf,
   stateOf,
 } from '#client/fraud-cases/labels.ts';
 import type { FraudCaseListState } from '#client/fraud-cases/list-state.ts';
 import { signalLabels } from '#client/fraud-cases/tell-finding.ts';
 import type { FraudCase, Verdict } from '#contract/fraud-cases/fraud-case.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
 import { SideLink } from '../side-link.tsx';
@@ -65,7 +65,7 @@ export function caseColumns({
       width: '11rem',
       render: (found) => (
         <SideLink to={personAddress(found.user.slug)} inherit>
-          {nameOf(found)}
+          {fullName(found.user)}
         </SideLink>
       ),
     },

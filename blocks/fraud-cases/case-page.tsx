@@ -2,13 +2,14 @@ import '@mantine/core/styles/List.layer.css';
 import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listDate } from '#client/dates/dates.ts';
-import { describeHeld, fraudCaseLabels, nameOf } from '#client/fraud-cases/labels.ts';
+import { describeHeld, fraudCaseLabels } from '#client/fraud-cases/labels.ts';
 import { fraudCaseQueries } from '#client/fraud-cases/queries.ts';
 import { tellFinding } from '#client/fraud-cases/tell-finding.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { orderAddress } from '#client/referrals/order-origin.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -91,7 +92,7 @@ function CaseFacts({ found, people }: { found: FraudCase; people: string }) {
       <Text>
         {columns.person}:{' '}
         <SideLink to={`${people}/${found.user.slug}/referrals`} inherit>
-          {nameOf(found)}
+          {fullName(found.user)}
         </SideLink>
         {` · ${columns.opened}: ${listDate(found.openedAt, timezone, Date.now())} · ${columns.held}: ${describeHeld(found) || nothingHeld}`}
       </Text>
@@ -105,7 +106,7 @@ function Reply({ found }: { found: FraudCase }) {
   const labels = fraudCaseLabels(terms);
   const { reply } = found;
   return (
-    <Section title={labels.reply(nameOf(found))}>
+    <Section title={labels.reply(fullName(found.user))}>
       {reply ? (
         <div className={styles.talk}>
           <Text size="sm" c="dimmed">
@@ -116,8 +117,8 @@ function Reply({ found }: { found: FraudCase }) {
       ) : (
         <Text c="dimmed">
           {found.verdicts.length > 0
-            ? labels.neverReplied(nameOf(found))
-            : labels.noReply(nameOf(found))}
+            ? labels.neverReplied(fullName(found.user))
+            : labels.noReply(fullName(found.user))}
         </Text>
       )}
     </Section>

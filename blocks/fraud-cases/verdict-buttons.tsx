@@ -3,12 +3,13 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { verdictForm } from '#client/fraud-cases/form.ts';
-import { fraudCaseLabels, nameOf, orderCount, stateOf } from '#client/fraud-cases/labels.ts';
+import { fraudCaseLabels, orderCount, stateOf } from '#client/fraud-cases/labels.ts';
 import { fraudCaseMutations } from '#client/fraud-cases/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { referralNoticeDuration } from '#client/referrals/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type FraudCase, type Verdict, verdicts } from '#contract/fraud-cases/fraud-case.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useSide } from '../side.ts';
@@ -64,7 +65,7 @@ function VerdictDialog({ found, verdict, onClose }: VerdictDialogProps) {
       },
     );
   }, problem.focusFirst);
-  const name = nameOf(found);
+  const name = fullName(found.user);
   return (
     <DialogForm
       title={labels.dialog[verdict](name)}

@@ -3,11 +3,12 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { answerForm } from '#client/order-questions/form.ts';
-import { askerOf, orderQuestionLabels } from '#client/order-questions/labels.ts';
+import { orderQuestionLabels } from '#client/order-questions/labels.ts';
 import { orderQuestionMutations } from '#client/order-questions/mutations.ts';
 import { referralNoticeDuration } from '#client/referrals/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { Form } from '#ui/form.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -55,7 +56,7 @@ export function AnswerForm({ question, canApprove, onDirtyChange }: AnswerFormPr
         />
         {canApprove && (
           <Checkbox
-            label={labels.approve(askerOf(question))}
+            label={labels.approve(fullName(question.user))}
             description={labels.approveHint}
             {...form.getInputProps('approve', { type: 'checkbox' })}
           />

@@ -2,10 +2,11 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { askerOf, isLate, orderQuestionLabels } from '#client/order-questions/labels.ts';
+import { isLate, orderQuestionLabels } from '#client/order-questions/labels.ts';
 import { orderQuestionQueries } from '#client/order-questions/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -71,7 +72,7 @@ function Talk({ question }: { question: OrderQuestion }) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {labels.wrote(askerOf(question), day(askedAt))}
+        {labels.wrote(fullName(question.user), day(askedAt))}
       </Text>
       <p className={styles.words}>{note}</p>
       {answer ? (

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { listDate } from '#client/dates/dates.ts';
-import { askerOf, isLate, type orderQuestionLabels } from '#client/order-questions/labels.ts';
+import { isLate, type orderQuestionLabels } from '#client/order-questions/labels.ts';
 import type { OrderQuestionListState } from '#client/order-questions/list-state.ts';
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { SideLink } from '../side-link.tsx';
@@ -80,7 +81,7 @@ export function questionColumns({
       width: '12rem',
       render: (question) => (
         <SideLink to={personAddress(question.user.slug)} inherit>
-          {askerOf(question)}
+          {fullName(question.user)}
         </SideLink>
       ),
     },

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { referenceForm } from '#client/payments/form.ts';
-import { payeeOf, paymentLabels, sumOf } from '#client/payments/labels.ts';
+import { paymentLabels, sumOf } from '#client/payments/labels.ts';
 import { paymentMutations } from '#client/payments/mutations.ts';
 import type { PayResult } from '#client/payments/pay-all.ts';
 import type { Payment } from '#contract/payments/payment.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { RunDialog } from '../lists/run-dialog.tsx';
 import { SelectionBar } from '../lists/selection-bar.tsx';
@@ -105,7 +106,7 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
         onStop={stop}
         failed={failed.map(({ payment, message }) => ({
           key: payment.id,
-          name: payeeOf(payment),
+          name: fullName(payment.user),
           message,
         }))}
         onClose={() => setFailed([])}

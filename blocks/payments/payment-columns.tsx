@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { listDate } from '#client/dates/dates.ts';
-import { paymentLabels as labels, payeeOf } from '#client/payments/labels.ts';
+import { paymentLabels as labels } from '#client/payments/labels.ts';
 import type { PaymentListState } from '#client/payments/list-state.ts';
 import type { Payment } from '#contract/payments/payment.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { Email } from '#ui/email.tsx';
@@ -31,7 +32,7 @@ export function paymentColumns({
     title: labels.columns.person,
     phone: 'title',
     render: (payment) => {
-      const name = payeeOf(payment);
+      const name = fullName(payment.user);
       const { isTestUser, deleted, slug } = payment.user;
       return (
         <PersonCell

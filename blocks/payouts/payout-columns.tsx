@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import { nameOf, payoutLabels } from '#client/payouts/labels.ts';
+import { payoutLabels } from '#client/payouts/labels.ts';
 import type { Payout, PayoutRun } from '#contract/payouts/payout.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { Email } from '#ui/email.tsx';
@@ -20,7 +21,7 @@ export const payoutColumns = (
     title: labels.columns.person,
     phone: 'title',
     render: (payout) => {
-      const name = nameOf(payout);
+      const name = fullName(payout.user);
       const { imageUrl, deleted, slug } = payout.user;
       return (
         <PersonCell

@@ -2,12 +2,7 @@ import { Button, Select, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
-import {
-  nameOf,
-  payoutInWords,
-  payoutLabels,
-  payoutNoticeDuration,
-} from '#client/payouts/labels.ts';
+import { payoutInWords, payoutLabels, payoutNoticeDuration } from '#client/payouts/labels.ts';
 import { payoutList } from '#client/payouts/list-state.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
@@ -18,6 +13,7 @@ import {
   type PayoutRun,
   payoutStatuses,
 } from '#contract/payouts/payout.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -75,7 +71,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
     );
 
   const actionsOf = (payout: Payout) => {
-    const name = nameOf(payout);
+    const name = fullName(payout.user);
     if (run.status === 'review')
       return payout.status === 'listed' ? (
         <Small label={labels.leaveOutOf(name)} onClick={() => setLeftOut(payout)}>

@@ -2,10 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
-import { nameOf, payoutLabels } from '#client/payouts/labels.ts';
+import { payoutLabels } from '#client/payouts/labels.ts';
 import { runList } from '#client/payouts/list-state.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
 import type { PayoutMethod, WaitingCash } from '#contract/payouts/payout.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
@@ -53,7 +54,7 @@ const columns: readonly Column<WaitingCash, 'number'>[] = [
     title: payouts.columns.person,
     phone: 'title',
     render: ({ user }) => (
-      <PersonCell name={nameOf({ user })} imageUrl={user.imageUrl} detail={user.email} />
+      <PersonCell name={fullName(user)} imageUrl={user.imageUrl} detail={user.email} />
     ),
   },
   {

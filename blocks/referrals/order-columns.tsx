@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { listDate } from '#client/dates/dates.ts';
-import { ambassadorOf, reasonLabels, referralLabels } from '#client/referrals/labels.ts';
+import { reasonLabels, referralLabels } from '#client/referrals/labels.ts';
 import type { OrderListState } from '#client/referrals/list-state.ts';
 import { orderLabels as labels } from '#client/referrals/order-labels.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { OrderListItem } from '#contract/referrals/order.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
@@ -77,7 +78,7 @@ export const orderColumns = ({
     render: ({ referral, reasonNotCounted }) =>
       referral ? (
         <div>
-          {ambassadorOf(referral)}
+          {fullName(referral.user)}
           <div>
             <ApprovedStateBadge state={referral.approvedState} />
           </div>

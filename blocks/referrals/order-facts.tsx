@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { dateAndTime, listDate } from '#client/dates/dates.ts';
-import {
-  ambassadorOf,
-  describeCommission,
-  noPointsRate,
-  referralLabels,
-} from '#client/referrals/labels.ts';
+import { describeCommission, noPointsRate, referralLabels } from '#client/referrals/labels.ts';
 import { orderLabels } from '#client/referrals/order-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
@@ -56,7 +52,7 @@ function ReferralFacts({ referral, people }: { referral: Referral; people: strin
     <>
       <Fact name={columns.ambassador}>
         <SideLink to={`${people}/${referral.user.slug}/referrals`} inherit>
-          {ambassadorOf(referral)}
+          {fullName(referral.user)}
         </SideLink>
       </Fact>
       <Fact name={labels.code}>{referral.code}</Fact>

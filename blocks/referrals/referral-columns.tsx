@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { listDate } from '#client/dates/dates.ts';
-import { ambassadorOf, type referralLabels } from '#client/referrals/labels.ts';
+import type { referralLabels } from '#client/referrals/labels.ts';
 import type { ReferralListState } from '#client/referrals/list-state.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Column } from '#ui/data-table.tsx';
@@ -60,7 +61,7 @@ export function referralColumns({
       title: columns.ambassador,
       render: (referral) => (
         <SideLink to={personAddress(referral.user.slug)} inherit>
-          {ambassadorOf(referral)}
+          {fullName(referral.user)}
         </SideLink>
       ),
     },

@@ -16,10 +16,10 @@ import {
 } from '#client/reward-selections/issue-form.ts';
 import { issueLabels as labels, rewardNoticeDuration } from '#client/reward-selections/labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
-import { chooserOf } from '#client/reward-selections/words.ts';
 import { shippingLabels } from '#client/shipping/labels.ts';
 import { addressLine } from '#client/shipping/words.ts';
 import { invalidateEntity } from '#client/staleness.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -89,7 +89,7 @@ export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
     >
       <RewardFacts
         facts={[
-          [labels.person, `${chooserOf(selection)}, ${selection.user.email}`],
+          [labels.person, `${fullName(selection.user)}, ${selection.user.email}`],
           [labels.reward, reward.description],
           [labels.type, issueTypeLabels[issueAs]],
           worthOf(reward) === null ? null : [labels.worth, worthOf(reward)],

@@ -11,8 +11,8 @@ import {
 import type { RewardListState } from '#client/reward-selections/list-state.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
-import { chooserOf } from '#client/reward-selections/words.ts';
 import { maxPageSize } from '#contract/http/list.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RunDialog } from '../lists/run-dialog.tsx';
@@ -115,7 +115,7 @@ export function IssueSelected({ selection, state, total, isPlus }: IssueSelected
         {count > 0 && <Text size="sm">{labels.consequence}</Text>}
         {left.slice(0, mostNamed).map(({ selection: { id, ...row }, reason }) => (
           <Text key={id} size="sm" c="dimmed" mt="xs">
-            {labels.left(`${chooserOf(row)}, ${row.pointReward.description}`, reason)}
+            {labels.left(`${fullName(row.user)}, ${row.pointReward.description}`, reason)}
           </Text>
         ))}
         {left.length > mostNamed && (
@@ -135,7 +135,7 @@ export function IssueSelected({ selection, state, total, isPlus }: IssueSelected
         onStop={stop}
         failed={failed.map(({ item, message }) => ({
           ...{ key: item.id, message },
-          name: `${chooserOf(item)}, ${item.pointReward.description}`,
+          name: `${fullName(item.user)}, ${item.pointReward.description}`,
         }))}
         onClose={() => setFailed([])}
       />

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { listDate } from '#client/dates/dates.ts';
 import type { rewardLabels } from '#client/reward-selections/labels.ts';
-import { chooserOf, pointsOf } from '#client/reward-selections/words.ts';
+import { pointsOf } from '#client/reward-selections/words.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { SideLink } from '../side-link.tsx';
@@ -31,11 +32,11 @@ export const sharedColumns = ({ labels, timezone, personAddress }: RewardColumns
     width: '13rem',
     render: (row: Row) => (
       <PersonCell
-        name={chooserOf(row)}
+        name={fullName(row.user)}
         detail={row.user.email}
         link={
           <SideLink to={personAddress(row.user.slug)} inherit>
-            {chooserOf(row)}
+            {fullName(row.user)}
           </SideLink>
         }
       />

@@ -1,5 +1,4 @@
 import type { FraudCase, Verdict } from '#contract/fraud-cases/fraud-case.ts';
-import { fullName } from '#contract/people/full-name.ts';
 import { Currency, describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
@@ -19,9 +18,6 @@ export const stateOf = ({ verdicts }: Pick<FraudCase, 'verdicts'>): Verdict | 'o
 /** A number of orders in words. */
 export const orderCount = (count: number): string =>
   count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`;
-
-/** The name of the ambassador of a case. */
-export const nameOf = ({ user }: Pick<FraudCase, 'user'>): string => fullName(user);
 
 /** The amounts that wait for a verdict, in one line: `85 points · €12`; empty where none does. */
 export const describeHeld = ({ held }: Pick<FraudCase, 'held'>): string =>

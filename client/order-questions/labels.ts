@@ -1,5 +1,4 @@
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
-import { fullName } from '#contract/people/full-name.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 
@@ -68,9 +67,6 @@ export const orderQuestionLabels = (terms: Terms) => ({
   done: 'Answer sent',
   answeredBy: (by: string, day: string): string => `${by} answered on ${day}:`,
 });
-
-/** The name of the person who contests. */
-export const askerOf = ({ user }: Pick<OrderQuestion, 'user'>): string => fullName(user);
 
 /** Whether the answer is late. */
 export const isLate = (

@@ -4,9 +4,6 @@ import { currencies, describeMoney } from '#contract/tenants/currency.ts';
 import { firstFew } from '../people/first-few.ts';
 import { notOnPlan } from '../plans/labels.ts';
 
-/** The name of the person a payment is for. */
-export const payeeOf = ({ user }: Pick<Payment, 'user'>): string => fullName(user);
-
 /** The sum of payments, an amount for each currency: `€30 · $20`. */
 export const sumOf = (payments: readonly Pick<Payment, 'currency' | 'value'>[]): string =>
   currencies
@@ -22,7 +19,7 @@ const mostNamed = 6;
 
 /** The names of the people of payments, each once; only the first where there are many. */
 function namesOf(payments: readonly Payment[]): string {
-  const names = [...new Map(payments.map((each) => [each.user.id, payeeOf(each)])).values()];
+  const names = [...new Map(payments.map((each) => [each.user.id, fullName(each.user)])).values()];
   return firstFew(names, mostNamed);
 }
 
@@ -55,9 +52,9 @@ export const paymentLabels = {
   notOnPlanHint: 'With a plan that has cash payouts you can reward people with cash.',
   markAsPaid: 'Mark as paid',
   markAsPaidOf: (payment: Payment): string =>
-    `Mark ${describeMoney(payment.currency, payment.value)} to ${payeeOf(payment)} as paid`,
+    `Mark ${describeMoney(payment.currency, payment.value)} to ${fullName(payment.user)} as paid`,
   question: (payment: Payment): string =>
-    `Mark ${describeMoney(payment.currency, payment.value)} to ${payeeOf(payment)} as paid?`,
+    `Mark ${describeMoney(payment.currency, payment.value)} to ${fullName(payment.user)} as paid?`,
   payAt: (email: string): string => `Send the money to ${email} first: Banyan sends none.`,
   payWithoutEmail: (payment: Payment): string =>
     `${payment.user.firstName} has given no PayPal email. Mark it as paid once the money is on its way.`,
@@ -69,7 +66,7 @@ export const paymentLabels = {
   close: 'Back to the list',
   several: {
     select: (payment: Payment): string =>
-      `Select ${payeeOf(payment)}, ${describeMoney(payment.currency, payment.value)}`,
+      `Select ${fullName(payment.user)}, ${describeMoney(payment.currency, payment.value)}`,
     selectAll: 'Select all on this page',
     selected: (count: number): string =>
       count === 1 ? '1 payment selected' : `${count} payments selected`,

@@ -224,7 +224,7 @@ export const payoutLabels = {
     leaveOut: 'Leave out',
     leaveOutOf: (name: string): string => `Leave out ${name}`,
     leaveOutQuestion: (payout: Payout): string =>
-      `Leave out ${nameOf(payout)}, ${describeMoney(payout.currency, payout.value)}?`,
+      `Leave out ${fullName(payout.user)}, ${describeMoney(payout.currency, payout.value)}?`,
     leaveOutHint: 'The cash stays due, for another run.',
     takeIn: 'Take in again',
     takeInOf: (name: string): string => `Take in ${name} again`,
@@ -233,13 +233,13 @@ export const payoutLabels = {
     failed: 'Failed',
     failedOf: (name: string): string => `Mark ${name} as failed`,
     failedQuestion: (payout: Payout): string =>
-      `Has ${describeMoney(payout.currency, payout.value)} not reached ${nameOf(payout)}?`,
+      `Has ${describeMoney(payout.currency, payout.value)} not reached ${fullName(payout.user)}?`,
     failedHint: 'The cash is due again. The person reads the reason.',
     failedReasonHint: 'Such as: PayPal does not know this email.',
     arrived: 'Paid after all',
     arrivedOf: (name: string): string => `Mark ${name} as paid after all`,
     arrivedQuestion: (payout: Payout): string =>
-      `Has ${nameOf(payout)} got ${describeMoney(payout.currency, payout.value)} after all?`,
+      `Has ${fullName(payout.user)} got ${describeMoney(payout.currency, payout.value)} after all?`,
     arrivedHint:
       'Say so when it arrived late, or when you have paid it by hand. It is not due any more then, and no run pays it again.',
     transaction: 'Number of the payment',
@@ -258,7 +258,7 @@ export const payoutLabels = {
     othersFailedConsequence: (run: PayoutRun, named: readonly Payout[]): string => {
       const more = run.totals['on-its-way'].count - named.length;
       const names = named.map(
-        (payout) => `${nameOf(payout)} (${describeMoney(payout.currency, payout.value)})`,
+        (payout) => `${fullName(payout.user)} (${describeMoney(payout.currency, payout.value)})`,
       );
       const all = more > 0 ? [...names, `${people(more)} more`] : names;
       return `${sum(run.currency, run.totals['on-its-way'])} is due again, and goes out with the next run. Do this only if nobody of them was paid: ${all.join(', ')}.`;
@@ -292,6 +292,3 @@ export const payoutLabels = {
       `Not entered, because this run does not pay them: ${firstFew(references, mostReferences)}. If PayPal has paid one of them, mark it as paid under “Due and paid”, so that nobody pays it again.`,
   },
 };
-
-/** The name of the person of a payout. */
-export const nameOf = ({ user }: Pick<Payout, 'user'>): string => fullName(user);

@@ -22,15 +22,12 @@ export const approvalLabels = {
 export const referralCount = (count: number): string =>
   count === 1 ? '1 referral' : `${count.toLocaleString('en')} referrals`;
 
-/** The name of the ambassador of a referral. */
-export const ambassadorOf = ({ user }: Pick<Referral, 'user'>): string => fullName(user);
-
 const mostNamed = 6;
 
 /** The names of the ambassadors of referrals, each once; only the first where there are many. */
 export function namesOf(referrals: readonly Pick<Referral, 'user'>[]): string {
   const names = [
-    ...new Map(referrals.map((each) => [each.user.slug, ambassadorOf(each)])).values(),
+    ...new Map(referrals.map((each) => [each.user.slug, fullName(each.user)])).values(),
   ];
   return firstFew(names, mostNamed);
 }

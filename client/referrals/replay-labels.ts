@@ -1,3 +1,4 @@
+import { fullName } from '#contract/people/full-name.ts';
 import type { Replay, ReplayLine, Ruling } from '#contract/referrals/replay.ts';
 import { replayLines } from '#contract/referrals/replay.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
@@ -6,7 +7,6 @@ import { wordsOf } from '#contract/tenants/wording.ts';
 import { tellRate } from '../activity-types/rate-labels.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 import {
-  ambassadorOf,
   approvalLabels,
   noPointsRate,
   reasonLabels,
@@ -96,7 +96,7 @@ const tellOf: Record<
   Exclude<ReplayLine, 'outcome'>,
   (referral: RuledReferral, wording: Wording) => string
 > = {
-  ambassador: (referral) => `${ambassadorOf(referral)}, ${referral.user.email}`,
+  ambassador: (referral) => `${fullName(referral.user)}, ${referral.user.email}`,
   code({ by, code, passedOver }) {
     const kind = by === 'discount-code' ? 'Discount code' : 'Code of a link:';
     return `${kind} ${code}${passedOver === null ? '' : `, which counts before ${passedOver}`}`;

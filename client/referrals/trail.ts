@@ -1,4 +1,5 @@
 import type { Signal } from '#contract/fraud-cases/signal.ts';
+import { fullName } from '#contract/people/full-name.ts';
 import { commissionOf, commissionOfParts } from '#contract/referrals/commission.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import type { SalePart } from '#contract/referrals/sale-parts.ts';
@@ -9,7 +10,7 @@ import { wordsOf } from '#contract/tenants/wording.ts';
 import { referralSystemLabels } from '../activity-types/labels.ts';
 import { tellGoods, tellRate } from '../activity-types/rate-labels.ts';
 import { earningsLabels } from '../transactions/labels.ts';
-import { ambassadorOf, describeCommission, noPointsRate } from './labels.ts';
+import { describeCommission, noPointsRate } from './labels.ts';
 
 type Of<Kind extends OrderStep['kind']> = Extract<OrderStep, { kind: Kind }>;
 
@@ -138,7 +139,7 @@ function tellAttributed(
   { by, code, passedOver }: Of<'attributed'>,
   { order: { referral }, terms }: Surroundings,
 ): string {
-  const name = referral ? ambassadorOf(referral) : `a former ${wordsOf(terms).ambassador}`;
+  const name = referral ? fullName(referral.user) : `a former ${wordsOf(terms).ambassador}`;
   const how =
     by === 'discount-code'
       ? `the purchaser used the discount code ${code}`
@@ -215,7 +216,7 @@ export function tellStanding({ referral, trail, ...order }: Told, { day, terms }
     const reason = told.findLast(({ kind }) => kind === 'not-counted');
     return reason?.sentence ?? 'Earns nobody anything.';
   }
-  const name = ambassadorOf(referral);
+  const name = fullName(referral.user);
   const earning = describeCommission(referral);
   const { approvedState, creditedAt, creditDueAt, currency } = referral;
   if (approvedState === 'denied') return `Earns ${name} nothing: the referral was denied.`;

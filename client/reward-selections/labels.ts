@@ -3,7 +3,6 @@ import type { IssuedReward, RewardSelection } from '#contract/reward-selections/
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { countLabel } from '../lists/labels.ts';
-import { chooserOf } from './words.ts';
 
 /** How long a success notice of these screens stays, in milliseconds (REW-191). */
 export const rewardNoticeDuration = 2000;
@@ -59,13 +58,13 @@ export const rewardLabels = (terms: Terms) => ({
   copyOne: (reference: string): string => `Copy ${reference}`,
   issue: 'Issue',
   issueOne: (selection: Named): string =>
-    `Issue ${selection.pointReward.description} to ${chooserOf(selection)}`,
+    `Issue ${selection.pointReward.description} to ${fullName(selection.user)}`,
   cancel: 'Cancel',
   cancelOne: (selection: Named): string =>
-    `Cancel ${selection.pointReward.description} of ${chooserOf(selection)}`,
+    `Cancel ${selection.pointReward.description} of ${fullName(selection.user)}`,
   delete: 'Delete',
   deleteOne: (issued: Pick<IssuedReward, 'user' | 'reward'>): string =>
-    `Delete ${issued.reward.description} of ${chooserOf(issued)}`,
+    `Delete ${issued.reward.description} of ${fullName(issued.user)}`,
 });
 
 /** The texts of the question before a reward is issued (REW-104 to REW-111, REW-145 to REW-147). */
@@ -99,7 +98,7 @@ export const issueLabels = {
 export const bulkIssueLabels = {
   page: 'Select all on this page',
   one: (selection: Named): string =>
-    `Select ${selection.pointReward.description} of ${chooserOf(selection)}`,
+    `Select ${selection.pointReward.description} of ${fullName(selection.user)}`,
   selected: (count: number): string =>
     count === 1 ? '1 reward selected' : `${count} rewards selected`,
   selectAll: (count: number): string => `Select all ${count}`,

@@ -1,4 +1,3 @@
-import { fullName } from '#contract/people/full-name.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 
 /** Points in words: `250 points`. */
@@ -10,10 +9,3 @@ export const earnedWords = 'Earned with an activity';
 /** The price of a reward in one line; with a token, that it was earned for 0 points (REW-53, REW-91). */
 export const costInWords = (points: number, rewardTokenId: string | null): string =>
   rewardTokenId === null ? pointsOf(points) : `${earnedWords} · ${pointsOf(points)}`;
-
-/** The name of the person who has chosen or received the reward. */
-export const chooserOf = ({
-  user,
-}: {
-  readonly user: { readonly firstName: string; readonly lastName: string };
-}): string => fullName(user);

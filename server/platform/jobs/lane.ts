@@ -167,7 +167,7 @@ export function openLane(
       .touch(name, [...running.keys()])
       .catch((err: unknown) => log.warn({ err, job: name }, 'A job could not say that it runs'));
   }, heartbeatMilliseconds);
-  // Nothing wakes a lane for a job that another process hands over, or that is to be tried again.
+  // A job that another process hands over, or that is tried again, wakes no lane: each lane looks for itself.
   const polling = setInterval(wake, pollMilliseconds);
   const working = workOff();
 
