@@ -135,20 +135,27 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
     return { status: answer.statusCode ?? 0, body: await text(answer) };
   }
 
+  /** Asks until the work is done: on a busy machine a server may refuse it for now. Throws every other refusal. */
+  async function get(place: { port: number }, endpoint: Endpoint, asked: Asked): Promise<string> {
+    for (let tries = 1; ; tries += 1) {
+      const { status, body } = await ask(place, endpoint, asked);
+      if (status < 300) return body;
+      if (status !== 503 || tries === 20) throw new Error(`${endpoint.path}: ${status} ${body}`);
+    }
+  }
+
   async function signIn(place: { port: number }, email = 'admin@acme.test'): Promise<string> {
-    const body = { email, password: demoPassword };
-    const answer = await ask(place, login, { body });
-    return z.object({ token: z.string() }).parse(JSON.parse(answer.body)).token;
+    const body = await get(place, login, { body: { email, password: demoPassword } });
+    return z.object({ token: z.string() }).parse(JSON.parse(body)).token;
   }
 
   async function list<T extends z.ZodType>(row: T, endpoint: Endpoint, asked: Asked) {
-    const { body } = await ask(proxy, endpoint, { token: admin, ...asked });
+    const body = await get(proxy, endpoint, { token: admin, ...asked });
     return z.object({ results: z.array(row), totalCount: z.number() }).parse(JSON.parse(body));
   }
 
   async function make<T extends z.ZodType>(made: T, endpoint: Endpoint, asked: Asked) {
-    const { body } = await ask(proxy, endpoint, { token: admin, ...asked });
-    return made.parse(JSON.parse(body));
+    return made.parse(JSON.parse(await get(proxy, endpoint, { token: admin, ...asked })));
   }
 
   const lineOf = (mail: string, name: string) =>
@@ -193,8 +200,8 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
 
   it('share files: an upload at one is read at the other', async () => {
     const body = { file: new File(['a proof'], 'proof.txt', { type: 'text/plain' }) };
-    const kept = await ask(first, uploadTaskFile, { token: admin, body });
-    const { id } = z.object({ id: z.string() }).parse(JSON.parse(kept.body));
+    const kept = await get(first, uploadTaskFile, { token: admin, body });
+    const { id } = z.object({ id: z.string() }).parse(JSON.parse(kept));
     const read = await ask(second, getTaskFile, { token: admin, params: { id } });
     expect(read).toEqual({ status: 200, body: 'a proof' });
   });
@@ -228,7 +235,7 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
 
   it('run each of hundreds of jobs once, whichever they came to', async () => {
     const email = 'support@acme.test';
-    expect((await ask(proxy, forgotPassword, { body: { email } })).status).toBeLessThan(300);
+    await get(proxy, forgotPassword, { body: { email } });
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), longest);
     await mailsAreGone();
     const ids = mails.map((mail) => lineOf(mail, 'Message-ID'));
@@ -260,7 +267,7 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
       const body = { submissionId: randomUUID(), type: 'credit', value: 1, description };
       for (;;) {
         const { status } = await ask(proxy, addTransaction, { token: admin, params, body });
-        if (status === 502) continue;
+        if (status === 502 || status === 503) continue;
         expect(status).toBe(201);
         acknowledged += 1;
         // While the nine others wait for an answer.
@@ -286,8 +293,7 @@ describe.runIf(serverUrl)('two servers on one database, behind a proxy', () => {
     const invited = [1, 2, 3].map((number) => `invited-${number}@acme.test`);
     for (const email of invited) {
       const body = { email, firstName: 'Ines', lastName: 'Invited' };
-      const answer = await ask(proxy, inviteAdministrator, { token: admin, body });
-      expect(answer.status).toBeLessThan(300);
+      await get(proxy, inviteAdministrator, { token: admin, body });
     }
     await vi.waitFor(() => expect(hanging.toSorted()).toEqual(invited), longest);
     const third = await start();
