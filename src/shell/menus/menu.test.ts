@@ -1,6 +1,5 @@
 import '../../strangler/testing/every-area.ts';
 import { describe, expect, it } from 'vitest';
-import { screens } from '../../strangler/screens.ts';
 import type { Visitor } from '../guards/default-route.ts';
 import { adminMenu } from './menu.ts';
 
@@ -53,13 +52,6 @@ describe('the admin menu', () => {
     expect(labels(['admin'])).not.toContain('Payments');
     expect(labels(['support'], cash)).not.toContain('Payments');
   });
-
-  it.each(['shopify', 'wooCommerce'])(
-    'marks the entry of the integrations while %s is open [SHELL-144 INT-154]',
-    (id) => {
-      expect(screens.find((screen) => screen.id === id)?.partOf).toBe('integrations');
-    },
-  );
 
   it('leaves out what the person has hidden [SHELL-138 SHELL-139]', () => {
     const [first] = adminMenu(visitor(['admin']), terms, ['start']);

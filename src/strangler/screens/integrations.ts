@@ -35,6 +35,7 @@ export const integrationsScreens = [
   }),
   defineScreen({
     id: 'shopifyConnect',
+    partOf: 'integrations',
     title: 'Connect Shopify',
     icon: IconPlugConnected,
     path: '/integrations/shopify/connect',
