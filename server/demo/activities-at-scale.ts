@@ -6,7 +6,7 @@ import { getOwnTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { type ActivitySample, samplesOf } from './activity-samples.ts';
 
-const batchSize = 10_000;
+const batchSize = 5_000;
 const mostPeople = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import { slugOfName } from '#server/auth/slug.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
 import { firstNames, lastNames, tags } from './names.ts';
 
-const batchSize = 20_000;
+const batchSize = 5_000;
 
 /**
  * Adds ambassadors made by the database itself, in batches of one transaction each. The number of a

@@ -139,6 +139,17 @@ async function contentsOf(config: Config): Promise<string[]> {
   return lines.map(({ line }) => line);
 }
 
+/** The tables of this name whose rows the planner has counted. */
+async function listAnalyzed(config: Config, name: string): Promise<unknown[]> {
+  const database = await open(config);
+  const { rows } = await database.executeForJobs(
+    'select relname as name from pg_stat_user_tables where relname = $1 and last_analyze is not null',
+    [name],
+  );
+  await database.close();
+  return rows;
+}
+
 describe('a backup', () => {
   it('is restored where Banyan has never been, with the same rows, policies, rights and roles, and the server starts on it', async () => {
     const target = await makeEmpty();
@@ -147,6 +158,7 @@ describe('a backup', () => {
     const contents = await contentsOf(target);
     expect(contents).toEqual(await contentsOf(source));
     expect(contents.length).toBeGreaterThan(200);
+    expect(await listAnalyzed(target, 'outbox')).toEqual([{ name: 'outbox' }]);
 
     const documents = writeBuiltDocuments();
     const server = await startMain({ ...placeOf(target), DOCUMENTS_DIR: documents });

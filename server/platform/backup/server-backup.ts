@@ -93,6 +93,8 @@ export async function restoreServer(
     await client.query('set local role banyan_system');
     await assertWhole(ask, facts);
     await client.query('commit');
+    // A backup has no statistics: without them the first lists are joined row by row.
+    await client.query('analyze');
   });
   return facts;
 }
