@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { verdictForm } from '#client/fraud-cases/form.ts';
-import { fraudCaseLabels, orderCount, stateOf } from '#client/fraud-cases/labels.ts';
+import { fraudCaseLabels, stateOf } from '#client/fraud-cases/labels.ts';
 import { fraudCaseMutations } from '#client/fraud-cases/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { referralNoticeDuration } from '#client/referrals/labels.ts';
@@ -69,7 +69,7 @@ function VerdictDialog({ found, verdict, onClose }: VerdictDialogProps) {
   return (
     <DialogForm
       title={labels.dialog[verdict](name)}
-      description={labels.consequence[verdict](name, orderCount(found.orderCount))}
+      description={labels.consequence[verdict](name, found.orderCount)}
       problem={problem.text}
       confirmLabel={labels.decide[verdict]}
       danger={verdict === 'fraud'}

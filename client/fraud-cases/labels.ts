@@ -19,6 +19,10 @@ export const stateOf = ({ verdicts }: Pick<FraudCase, 'verdicts'>): Verdict | 'o
 export const orderCount = (count: number): string =>
   count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`;
 
+/** The beginning of a sentence about so many orders of somebody. */
+const ordersOf = (name: string, count: number): string =>
+  `${orderCount(count)} of ${name} ${count === 1 ? 'is' : 'are'}`;
+
 /** The amounts that wait for a verdict, in one line: `85 points · €12`; empty where none does. */
 export const describeHeld = ({ held }: Pick<FraudCase, 'held'>): string =>
   held
@@ -84,11 +88,11 @@ export const fraudCaseLabels = (terms: Terms) => {
       fraud: (name: string): string => `Decide that the orders of ${name} are fraud?`,
     } satisfies Record<Verdict, (name: string) => string>,
     consequence: {
-      fine: (name: string, orders: string): string =>
-        `${orders} of ${name} are credited when they are due, or at once where they are due already. An order that an admin has denied stays denied. These orders open no case again.`,
-      fraud: (name: string, orders: string): string =>
-        `${orders} of ${name} are denied, and what was credited for them is taken back. The code stays as it is: remove it if nobody should use it any more. You can change the verdict later.`,
-    } satisfies Record<Verdict, (name: string, orders: string) => string>,
+      fine: (name: string, orders: number): string =>
+        `${ordersOf(name, orders)} credited when due, or at once where due already. An order that an admin has denied stays denied. These orders open no case again.`,
+      fraud: (name: string, orders: number): string =>
+        `${ordersOf(name, orders)} denied, and what was credited is taken back. The code stays as it is: remove it if nobody should use it any more. You can change the verdict later.`,
+    } satisfies Record<Verdict, (name: string, orders: number) => string>,
     reason: 'Reason',
     reasonHint: (name: string): string => `${name} reads it with the verdict, here and by email.`,
     done: 'Verdict given',
@@ -103,7 +107,7 @@ export const ownCaseLabels = {
   failed: 'The orders we look at could not be loaded',
   named: (code: string): string => `Orders with your code ${code}`,
   opened: (day: string, orders: string): string => `${orders}, noticed on ${day}`,
-  held: (amount: string): string => `${amount} wait for the decision.`,
+  held: (amount: string): string => `Waiting for the decision: ${amount}`,
   showOrders: 'Show the orders',
   hideOrders: 'Hide the orders',
   orders: (code: string): string => `Orders with the code ${code} that we look at`,
