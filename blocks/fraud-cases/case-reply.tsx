@@ -11,6 +11,7 @@ import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
 import { Form } from '#ui/form.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
+import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import styles from '../order-questions/order-questions.module.css';
 import { useSide } from '../side.ts';
 
@@ -18,14 +19,15 @@ interface CaseReplyProps {
   found: FraudCase;
   /** Writes the day of an instant. */
   day: (instant: string) => string;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Somebody's reply to a case of theirs, and the form for it while the case is open. */
-export function CaseReply({ found, day }: CaseReplyProps) {
+export function CaseReply({ found, day, onDirtyChange }: CaseReplyProps) {
   const { reply, verdicts } = found;
   const isOpen = verdicts.length === 0;
   const [isWriting, setWriting] = useState(reply === null);
-  if (isOpen && isWriting) return <ReplyForm found={found} />;
+  if (isOpen && isWriting) return <ReplyForm found={found} onDirtyChange={onDirtyChange} />;
   if (!reply) return null;
   return (
     <div className={styles.talk}>
@@ -44,11 +46,12 @@ export function CaseReply({ found, day }: CaseReplyProps) {
   );
 }
 
-function ReplyForm({ found: { id, reply } }: { found: FraudCase }) {
+function ReplyForm({ found: { id, reply }, onDirtyChange }: Omit<CaseReplyProps, 'day'>) {
   const side = useSide();
   const form = useForm(replyForm(reply?.text ?? ''));
   const problem = useFormProblem(form);
   const send = useMutation(fraudCaseMutations(useApi()).reply());
+  useTellDirty(form.isDirty() && !send.isSuccess, onDirtyChange);
   const submit = form.onSubmit((values) => {
     problem.clear();
     send.mutate(
@@ -71,6 +74,8 @@ function ReplyForm({ found: { id, reply } }: { found: FraudCase }) {
           maxRows={12}
           maxLength={2000}
           w="100%"
+          // The button for a change has gone, and the focus with it.
+          autoFocus={reply !== null}
           {...form.getInputProps('reply')}
         />
         <Button type="submit" loading={send.isPending} disabled={form.values.reply.trim() === ''}>

@@ -22,15 +22,17 @@ const found: FraudCase = {
   verdicts: [],
   isFollowing: false,
 };
+const another = '0190b8c4-0000-4000-8000-000000000002';
 const referral = (number: number) =>
   makeReferral(number, { purchaserName: undefined, purchaserEmail: undefined });
 
-function open() {
+function open(results = [found]) {
   const asked: string[] = [];
-  const app = drawBlock(<OwnCases />, {
+  const told: boolean[] = [];
+  const app = drawBlock(<OwnCases onDirtyChange={(isDirty) => void told.push(isDirty)} />, {
     serve(fake) {
       fake.on(listFraudCases, ({ query: { page, pageSize } }) => ({
-        ...{ page, pageSize, results: [found], totalCount: 1, totalIsCapped: false },
+        ...{ page, pageSize, results, totalCount: results.length, totalIsCapped: false },
       }));
       fake.on(listCaseOrders, ({ params, query: { page, pageSize } }) => {
         asked.push(`${params.id} ${page}`);
@@ -42,7 +44,7 @@ function open() {
       });
     },
   });
-  return { ...app, asked };
+  return { ...app, asked, told };
 }
 
 describe('the own cases', () => {
@@ -76,5 +78,26 @@ describe('the own cases', () => {
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: labels.hideOrders }));
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('tell of a reply that is not sent, until nobody has changed any', async () => {
+    const { user, told } = open([found, { ...found, id: another, code: 'MAYA2' }]);
+    const fields = await screen.findAllByLabelText(labels.reply);
+    expect(fields).toHaveLength(2);
+    const [first, second] = fields as [HTMLElement, HTMLElement];
+    await user.type(first, 'A');
+    await user.type(second, 'B');
+    expect(told.at(-1)).toBe(true);
+    await user.clear(second);
+    expect(told.at(-1)).toBe(true);
+    await user.clear(first);
+    expect(told.at(-1)).toBe(false);
+  });
+
+  it('put the focus into the reply that somebody changes', async () => {
+    const { user } = open([{ ...found, reply: { text: 'My sister', at: found.openedAt } }]);
+    await user.click(await screen.findByRole('button', { name: labels.change }));
+    const field = await screen.findByLabelText(labels.reply);
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 });

@@ -13,15 +13,18 @@ import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
 import { toldSignals } from '#contract/fraud-cases/words.ts';
+import { useDirtyParts } from '../forms/use-dirty-parts.ts';
 import styles from '../order-questions/order-questions.module.css';
 import { OwnSection } from '../person-areas/own-section.tsx';
+import type { OwnAreaProps } from '../person-areas/person-areas.ts';
 import { CaseReply } from './case-reply.tsx';
 import { OwnCaseOrders } from './own-case-orders.tsx';
 
 /** The own orders that are suspected, with the own reply and the verdicts; nothing where there are none. */
-export function OwnCases() {
+export function OwnCases({ onDirtyChange }: Pick<OwnAreaProps, 'onDirtyChange'>) {
   const [page, setPage] = useState(1);
   const query = useQuery(fraudCaseQueries(useApi()).own(page));
+  const dirtyOf = useDirtyParts(onDirtyChange);
   return (
     <OwnSection
       title={labels.title}
@@ -30,12 +33,16 @@ export function OwnCases() {
       query={query}
       page={page}
       onPage={setPage}
-      card={(found) => <OwnCase key={found.id} found={found} />}
+      card={(found) => <OwnCase key={found.id} found={found} onDirtyChange={dirtyOf(found.id)} />}
     />
   );
 }
 
-function OwnCase({ found }: { found: FraudCase }) {
+interface OwnCaseProps extends Pick<OwnAreaProps, 'onDirtyChange'> {
+  found: FraudCase;
+}
+
+function OwnCase({ found, onDirtyChange }: OwnCaseProps) {
   const { timezone } = useTenant().data;
   const day = (instant: string) => listDate(instant, timezone, Date.now());
   const { code, openedAt, signals, verdicts } = found;
@@ -61,7 +68,12 @@ function OwnCase({ found }: { found: FraudCase }) {
           <p className={styles.words}>{latest.reason}</p>
         </div>
       )}
-      <CaseReply key={found.reply?.at ?? ''} found={found} day={day} />
+      <CaseReply
+        key={found.reply?.at ?? ''}
+        found={found}
+        day={day}
+        onDirtyChange={onDirtyChange}
+      />
     </article>
   );
 }

@@ -28,7 +28,11 @@ const SharePanel = lazy(async () => ({
 const { share } = socialLabels;
 
 /** The own codes, and the referrals with them on the days of the address (REF-09 to REF-11, REF-82). */
-export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) {
+export function OwnReferrals({
+  me,
+  means,
+  onDirtyChange,
+}: Pick<OwnAreaProps, 'me' | 'means' | 'onDirtyChange'>) {
   const { terms, timezone } = useTenant().data;
   const labels = areaOfReferralsLabels(terms);
   const { page, range, onPage, onRange, onClear } = listOfArea(means);
@@ -49,7 +53,7 @@ export function OwnReferrals({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) 
           )}
         </SharePanel>
       </Suspense>
-      <OwnCases />
+      <OwnCases onDirtyChange={onDirtyChange} />
       <AskOrder />
       <OwnQuestions />
       <Section title={labels.ownTitle}>

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
+import { ownCaseLabels } from '#client/fraud-cases/labels.ts';
 import { areaLabels, ownAreaLabels } from '#client/people/areas.ts';
 import { makeActivity, makeActivityType } from '#client/testing/activities.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
@@ -8,6 +10,9 @@ import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { makeTransaction } from '#client/testing/transactions.ts';
 import { listActivities } from '#contract/activities/endpoints.ts';
+import { listCodes } from '#contract/codes/endpoints.ts';
+import { listFraudCases } from '#contract/fraud-cases/endpoints.ts';
+import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
 import type { Role } from '#contract/http/access.ts';
 import {
   linkExternalUser,
@@ -15,14 +20,30 @@ import {
   removeSocialAccount,
 } from '#contract/linked-accounts/endpoints.ts';
 import type { ExternalUser } from '#contract/linked-accounts/linked-account.ts';
+import { listOrderQuestions } from '#contract/order-questions/endpoints.ts';
 import { getPerson, updatePerson } from '#contract/people/endpoints.ts';
 import { self } from '#contract/people/self.ts';
 import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
+import { getReferralTotals, listReferrals } from '#contract/referrals/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
+import { listTrackingLinks } from '#contract/tracking-links/endpoints.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const me = makePerson({ slug: 'ada', firstName: 'Ada', lastName: 'Lovelace' });
+
+const suspected: FraudCase = {
+  id: '0190b8c4-0000-4000-8000-000000000001',
+  user: me,
+  code: 'ADA1',
+  openedAt: '2026-06-01T10:00:00.000Z',
+  signals: ['repeat-purchaser'],
+  orderCount: 11,
+  held: [],
+  reply: null,
+  verdicts: [],
+  isFollowing: false,
+};
 
 interface Opening {
   roles?: Role[];
@@ -117,6 +138,29 @@ it.each<Role[][]>([[['admin']], [['support']], [['tenant-admin']]])(
     await waitFor(() => expect(areasOf()).toEqual([areaLabels.user, areaLabels.profile]));
   },
 );
+
+it('a reply to suspected orders that is not sent asks before it is left', async () => {
+  const app = await open('/my/referrals', {
+    tenant: { data: { ...testTenant.data, referrals: { showReferralsArea: true } } },
+    serve(fake) {
+      const nothing = { results: [], page: 1, pageSize: 10, totalCount: 0, totalIsCapped: false };
+      fake.on(listFraudCases, () => ({ ...nothing, totalCount: 1, results: [suspected] }));
+      fake.on(listOrderQuestions, () => nothing);
+      fake.on(listReferrals, () => nothing);
+      fake.on(listTrackingLinks, () => ({ links: nothing, definitions: [] }));
+      fake.on(listCodes, () => ({ discountCodes: [], referralCodes: [] }));
+      fake.on(getReferralTotals, () => ({
+        ...{ count: 0, sales: {}, commission: {}, pendingCommission: {} },
+        ...{ points: 0, pendingPoints: 0 },
+      }));
+      fake.on(listActivities, () => ({ ...nothing, definitions: [] }));
+    },
+  });
+  await app.user.type(await screen.findByLabelText(ownCaseLabels.reply), 'My sister ordered');
+  await app.user.click(menu().getByRole('link', { name: areaLabels.activities }));
+  await screen.findByText(leaveQuestion.text);
+  expect(app.address()).toBe('/my/referrals');
+});
 
 describe('the own activities', () => {
   const type = makeActivityType({ title: 'Share a photo', slug: 'share-a-photo' });
