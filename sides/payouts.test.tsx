@@ -9,6 +9,7 @@ import {
   changePayout,
   createPayoutRun,
   getPayoutRun,
+  listLeftOut,
   listPayable,
   listPayoutRuns,
   listPayouts,
@@ -72,8 +73,8 @@ function serve({
   isEntered = false,
 }: Served) {
   const sent: unknown[] = [];
-  const refused = new Set<'list' | 'create'>();
-  const answer = (call: 'list' | 'create') => {
+  const refused = new Set<'list' | 'left-out' | 'create'>();
+  const answer = (call: 'list' | 'left-out' | 'create') => {
     if (refused.has(call)) throw problemResponse('payout-run-changed');
   };
   let standing = run;
@@ -97,6 +98,11 @@ function serve({
           ({ status }) => query.status === undefined || status === query.status,
         );
         return { ...page, results, totalCount: results.length };
+      });
+      fake.on(listLeftOut, () => {
+        answer('left-out');
+        const leftOut = payouts.filter(({ status }) => status === 'left-out');
+        return { references: leftOut.map(({ reference }) => reference) };
       });
       fake.on(listPayable, () => ({
         results: [
@@ -165,6 +171,12 @@ describe.each(sides)('payout runs, %s', (side) => {
   }
   const press = async (app: Awaited<ReturnType<typeof open>>, name: string) =>
     app.user.click(await screen.findByRole('button', { name }));
+  async function upload(app: Awaited<ReturnType<typeof open>>, report: string) {
+    await screen.findByRole('button', { name: labels.results.choose });
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!field) throw new Error('A file can be chosen');
+    await app.user.upload(field, new File([report], 'report.csv', { type: 'text/csv' }));
+  }
   const runAddress = `/payout-runs/${makeRun(1).id}`;
 
   it('are listed with status and amount, beside what is due and paid [PAY-01 PAY-05]', async () => {
@@ -495,12 +507,9 @@ describe.each(sides)('payout runs, %s', (side) => {
   it('show what PayPal’s report says before anything is entered [PAY-72 PAY-74]', async () => {
     const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } };
     const app = await open(runAddress, { run: makeRun(1, { status: 'sent', totals }) });
-    await screen.findByRole('button', { name: labels.results.choose });
-    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!field) throw new Error('A file can be chosen');
     const report =
       'Unique ID,Status,Transaction ID\n1-1,Success,TX-1\n1-2,Failed,\n7-1,Success,TX-9\n';
-    await app.user.upload(field, new File([report], 'report.csv', { type: 'text/csv' }));
+    await upload(app, report);
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(`${labels.results.paid}: 1`);
     dialog.getByText(`${labels.results.failed}: 1`);
@@ -523,13 +532,44 @@ describe.each(sides)('payout runs, %s', (side) => {
     const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } };
     const run = makeRun(1, { status: 'sent', totals });
     const app = await open(runAddress, { run, unknown: ['1-2'] });
-    await screen.findByRole('button', { name: labels.results.choose });
-    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!field) throw new Error('A file can be chosen');
-    const report = 'Unique ID,Status\n1-1,Success\n1-2,Success\n';
-    await app.user.upload(field, new File([report], 'report.csv', { type: 'text/csv' }));
+    await upload(app, 'Unique ID,Status\n1-1,Success\n1-2,Success\n');
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.click(dialog.getByRole('button', { name: labels.results.confirm(2) }));
     expect((await dialog.findByRole('alert')).textContent).toBe(labels.results.unknown(['1-2']));
+  });
+
+  const withLeftOut = {
+    run: makeRun(1, {
+      status: 'sent',
+      totals: {
+        ...makeRun(1).totals,
+        ...{ listed: none, 'left-out': { count: 1, value: 40 } },
+        'on-its-way': { count: 2, value: 70 },
+      },
+    }),
+    payouts: [
+      makePayout(1, 'Ann', { status: 'on-its-way' }),
+      makePayout(2, 'Ben', { status: 'left-out' }),
+      makePayout(3, 'Cleo', { status: 'on-its-way' }),
+    ],
+  };
+  const report = 'Unique ID,Status\n1-1,Success\n1-2,Success\n';
+
+  it('count as missing what a report leaves out, whatever it says of payouts that were left out [PAY-100]', async () => {
+    const app = await open(runAddress, withLeftOut);
+    await upload(app, report);
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(new RegExp(`^${labels.results.missing}: 1\\.`));
+  });
+
+  it('say why a report cannot be compared with the run [PAY-100]', async () => {
+    const app = await open(runAddress, withLeftOut);
+    app.refused.add('left-out');
+    await upload(app, report);
+    await screen.findByText(changedMeanwhile);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    app.refused.clear();
+    await upload(app, report);
+    await screen.findByRole('dialog');
   });
 });

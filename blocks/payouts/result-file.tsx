@@ -1,12 +1,13 @@
 import '@mantine/core/styles/List.layer.css';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { type ResultFile as Read, readResults } from '#client/payout-files/read-results.ts';
 import { payoutLabels, payoutNoticeDuration } from '#client/payouts/labels.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
+import { payoutQueries } from '#client/payouts/queries.ts';
 import {
   mostOutcomes,
   type OutcomeInput,
@@ -29,14 +30,33 @@ const countOf = ({ totals }: PayoutRun, statuses: readonly PayoutStatus[]): numb
 
 /** Takes PayPal's report of a run, shows its results, and enters them once somebody agrees (PAY-72..75). */
 export function ResultFile({ run }: { run: PayoutRun }) {
+  const api = useApi();
+  const side = useSide();
+  const queryClient = useQueryClient();
+  const [isReading, setReading] = useState(false);
   const [read, setRead] = useState<Read | null>(null);
   const lineCount = countOf(run, payoutStatuses);
+  async function take(file: File): Promise<void> {
+    setReading(true);
+    try {
+      const leftOut =
+        run.totals['left-out'].count > 0
+          ? (await queryClient.fetchQuery(payoutQueries(api).leftOut(run))).references
+          : [];
+      setRead(readResults(await file.text(), { number: run.number, lineCount, leftOut }));
+    } catch (error) {
+      side.notifyProblem(error);
+    } finally {
+      setReading(false);
+    }
+  }
   return (
     <>
       <ChooseFileButton
         accept=".csv,.tsv,.txt,text/csv"
-        onChoose={async ([file]) => {
-          if (file) setRead(readResults(await file.text(), { number: run.number, lineCount }));
+        loading={isReading}
+        onChoose={([file]) => {
+          if (file) void take(file);
         }}
       >
         {labels.choose}
@@ -61,7 +81,7 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
   const count = (outcome: 'paid' | 'failed' | 'waiting') =>
     read.results.filter((each) => each.outcome === outcome).length;
   const sentCount = countOf(run, ['on-its-way', 'paid', 'failed']);
-  const missing = Math.max(0, sentCount - read.namedCount);
+  const missing = sentCount - read.namedCount;
 
   async function enter(): Promise<void> {
     setProblem(null);

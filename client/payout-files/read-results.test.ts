@@ -6,7 +6,7 @@ import { payPalOutcomes } from '#contract/payouts/files/pay-pal-status.ts';
 import { guessSeparator, readCells } from '../tables/read-cells.ts';
 import { readResults } from './read-results.ts';
 
-const run = { number: 12, lineCount: 40 };
+const run = { number: 12, lineCount: 40, leftOut: ['12-9'] };
 const read = (text: string) => readResults(text, run);
 
 describe('a file with results', () => {
@@ -80,6 +80,11 @@ describe('a file with results', () => {
     expect([results, unused.slice(0, 1)]).toEqual([[], [{ row: 2, reference: '12-1', why }]]);
   });
 
+  it('names a payout that was left out without counting it [PAY-100]', () => {
+    const { results, namedCount } = read('Reference,Status\n12-8,SUCCESS\n12-9,SUCCESS');
+    expect([results.length, namedCount]).toEqual([2, 1]);
+  });
+
   it('is refused where it names a line twice, whatever it says of it [PAY-74]', () => {
     for (const status of ['SUCCESS', 'FAILED', 'maybe'])
       expect(read(`Reference,Status\n12-1,SUCCESS\n12-2,FAILED\n12-1,${status}`)).toEqual({
@@ -104,7 +109,7 @@ describe('a file with results', () => {
     `Reference,Status,Note\n${Array.from({ length: count }, (_, index) => `12-${index + 1},SUCCESS,${more}\n`).join('')}`;
 
   it('may have 10,000 rows and 5 MB, and no more [PAY-75]', () => {
-    const large = { number: 12, lineCount: 10_000 };
+    const large = { number: 12, lineCount: 10_000, leftOut: [] };
     expect(readResults(rows(10_000), large).results).toHaveLength(10_000);
     expect(readResults(rows(10_001), large).problem).toMatch(/at most 10,000 rows/);
     const megabytes = 5 * 1024 * 1024;

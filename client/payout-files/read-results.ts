@@ -33,7 +33,7 @@ export interface UnusedRow {
 export interface ResultFile {
   readonly results: readonly PayoutResult[];
   readonly unused: readonly UnusedRow[];
-  /** How many lines of the run the rows name, with or without a status that is known. */
+  /** How many payouts that the run pays the rows name, with or without a status that is known. */
   readonly namedCount: number;
   /** Why the file cannot be used at all; null where it can. With a problem there are no results. */
   readonly problem: string | null;
@@ -44,6 +44,8 @@ interface Run {
   readonly number: number;
   /** How many lines it has. */
   readonly lineCount: number;
+  /** The references of the lines that were left out of it. */
+  readonly leftOut: readonly string[];
 }
 
 type Column = 'reference' | 'status' | 'transactionId' | 'reason';
@@ -132,7 +134,8 @@ function sortOut(rows: readonly TableRow[], columns: Columns, run: Run): ResultF
         reason: cell('reason') || null,
       });
   }
-  return { results, unused, namedCount: rowOf.size, problem: null };
+  const notPaid = run.leftOut.filter((reference) => rowOf.has(reference));
+  return { results, unused, namedCount: rowOf.size - notPaid.length, problem: null };
 }
 
 function isOfRun(reference: string, { number, lineCount }: Run): boolean {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   getCashStanding,
   getPayoutRun,
+  listLeftOut,
   listPayable,
   listPayoutRuns,
   listPayouts,
@@ -67,6 +68,13 @@ export const payoutQueries = (api: Api) => ({
       placeholderData: keepPreviousData,
     });
   },
+  /** The references of the payouts that were left out of a run. */
+  leftOut: ({ id, version }: Pick<PayoutRun, 'id' | 'version'>) =>
+    queryOptions({
+      queryKey: ['payouts', 'left-out', id, version],
+      meta,
+      queryFn: ({ signal }) => api.call(listLeftOut, { params: { id }, signal }),
+    }),
   /** The parts of the signed-in person's cash, with their reasons. */
   standing: () =>
     queryOptions({

@@ -108,6 +108,16 @@ export const listPayouts = defineEndpoint({
   problems: ['not-found'],
 });
 
+export const listLeftOut = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/payout-runs/:id/left-out',
+  summary: 'List the references of all payouts that were left out of a run',
+  access: holds('admin'),
+  params: ById,
+  response: z.object({ references: z.array(z.string()) }),
+  problems: ['not-found'],
+});
+
 export const changePayout = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/payout-runs/:id/payouts/:payoutId',

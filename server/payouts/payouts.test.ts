@@ -8,6 +8,7 @@ import {
   changePayout,
   createPayoutRun,
   downloadPayoutFile,
+  listLeftOut,
   listPayable,
   listPayoutRuns,
   listWaitingCash,
@@ -261,6 +262,9 @@ describe('a payout run', () => {
       { id: first?.id, status: 'left-out' },
       { id: second?.id, status: 'on-its-way' },
     ]);
+    expect(await programme.admin.call(listLeftOut, { params: { id: run.id } })).toEqual({
+      references: ['1-1'],
+    });
     await expect(
       programme.admin.call(changePayout, {
         params: { id: run.id, payoutId: first?.id ?? '' },

@@ -216,6 +216,15 @@ export async function hasPayout(
   return row !== undefined;
 }
 
+export const listLeftOut = (db: TenantDb, runId: string): Promise<Pick<PayoutRow, 'number'>[]> =>
+  db
+    .selectFrom('payouts')
+    .select('number')
+    .where('runId', '=', runId)
+    .where('status', '=', 'left-out')
+    .orderBy('number')
+    .execute();
+
 /** The payouts whose cash was set apart, with any outcome, in the order of their numbers. */
 export const listSent = (db: TenantDb, runId: string): Promise<PayoutRow[]> =>
   db

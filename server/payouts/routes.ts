@@ -5,6 +5,7 @@ import { movePayoutRun } from './move-run.ts';
 import {
   changePayout,
   getPayoutRun,
+  listLeftOut,
   listPayable,
   listPayoutRuns,
   listPayouts,
@@ -19,6 +20,7 @@ export const payoutHandlers: Handlers<
   | 'downloadPayoutFile'
   | 'getCashStanding'
   | 'getPayoutRun'
+  | 'listLeftOut'
   | 'listPayable'
   | 'listPayoutRuns'
   | 'listPayouts'
@@ -31,6 +33,7 @@ export const payoutHandlers: Handlers<
   downloadPayoutFile,
   getCashStanding,
   getPayoutRun,
+  listLeftOut,
   listPayable,
   listPayoutRuns,
   listPayouts,

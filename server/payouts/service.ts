@@ -92,6 +92,18 @@ export function listPayouts(call: Call<typeof endpoints.listPayouts>): Promise<C
   });
 }
 
+/** The references of the payouts that a run does not pay, also those of erased people. */
+export function listLeftOut({
+  params,
+  transaction,
+}: Call<typeof endpoints.listLeftOut>): Promise<{ references: string[] }> {
+  return transaction(async (db) => {
+    const run = await see(db, params.id);
+    const rows = await repository.listLeftOut(db, run.id);
+    return { references: rows.map((row) => referenceOf(run, row)) };
+  });
+}
+
 /**
  * Leaves a payout out of a run in review, or takes it in again (PAY-07). Throws ProblemError `not-found`,
  * `forbidden`, and `payout-run-changed` where the run is not in review any more.

@@ -11,6 +11,7 @@ const ofPayout: readonly EndpointName[] = [
   'listPayoutRuns',
   'getPayoutRun',
   'listPayouts',
+  'listLeftOut',
   'getCashStanding',
   'countAwaitingReview',
   'listAuditEntries',
@@ -22,6 +23,7 @@ export const reads: Reads = (api) => [
   read(payoutQueries(api).runs(runList.defaults)),
   read(payoutQueries(api).run(id)),
   read(payoutQueries(api).list({ id, version: 1 }, payoutList.defaults)),
+  read(payoutQueries(api).leftOut({ id, version: 1 })),
   read(payoutQueries(api).standing()),
 ];
 

@@ -14,6 +14,7 @@ export const access: Access = {
   'GET /api/v1/payout-runs/:id': { passes: admins },
   'POST /api/v1/payout-runs/:id/steps': { passes: admins, body: { step: 'submit', version: 1 } },
   'GET /api/v1/payout-runs/:id/payouts': { passes: admins },
+  'GET /api/v1/payout-runs/:id/left-out': { passes: admins },
   'PUT /api/v1/payout-runs/:id/payouts/:payoutId': { passes: admins, body: { leftOut: false } },
   'POST /api/v1/payouts/file': {
     passes: admins,

@@ -33,6 +33,7 @@ export const references: AreaReferences = {
       'getPayoutRun.id': { ...inPath(admin, 'id'), ...ofRun },
       'movePayoutRun.id': { ...inPath(admin, 'id', { body: step }), ...ofRun },
       'listPayouts.id': { ...inPath(admin, 'id'), ...ofRun },
+      'listLeftOut.id': { ...inPath(admin, 'id'), ...ofRun },
       'changePayout.id': {
         caller: admin,
         input: (id: string) => ({
