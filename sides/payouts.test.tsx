@@ -171,7 +171,7 @@ describe.each(sides)('payout runs, %s', (side) => {
   }
   const press = async (app: Awaited<ReturnType<typeof open>>, name: string) =>
     app.user.click(await screen.findByRole('button', { name }));
-  async function upload(app: Awaited<ReturnType<typeof open>>, report: string) {
+  async function upload(app: Awaited<ReturnType<typeof open>>, report: BlobPart) {
     await screen.findByRole('button', { name: labels.results.choose });
     const field = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!field) throw new Error('A file can be chosen');
@@ -560,6 +560,41 @@ describe.each(sides)('payout runs, %s', (side) => {
     await upload(app, report);
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(new RegExp(`^${labels.results.missing}: 1\\.`));
+  });
+
+  const running = {
+    run: makeRun(1, {
+      status: 'sent',
+      totals: { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } },
+    }),
+  };
+
+  it('read a report as a spreadsheet saves it [PAY-72]', async () => {
+    const app = await open(runAddress, running);
+    const words = 'Reference;Status;Reason\n1-1;Failed;Gel\u00f6scht\n';
+    await upload(
+      app,
+      Uint8Array.from(words, (letter) => letter.charCodeAt(0)),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: labels.results.confirm(1) }));
+    await waitFor(() =>
+      expect(app.sent).toMatchObject([{ outcomes: [{ reference: '1-1', reason: 'Gelöscht' }] }]),
+    );
+  });
+
+  it('say that a picture is no report [PAY-72]', async () => {
+    const app = await open(runAddress, running);
+    await upload(app, Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 34, 13, 10, 34, 5]));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/^This is not a text file\./);
+  });
+
+  it('do not advise to enter a report that names no payout [PAY-100]', async () => {
+    const app = await open(runAddress, running);
+    await upload(app, 'Unique ID,Status\n7-1,Success\n');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(`${labels.results.missing}: 2. They stay as they are.`);
   });
 
   it('say why a report cannot be compared with the run [PAY-100]', async () => {

@@ -2,6 +2,7 @@ import '@mantine/core/styles/List.layer.css';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readText } from '#client/files/read-text.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { type ResultFile as Read, readResults } from '#client/payout-files/read-results.ts';
@@ -43,7 +44,8 @@ export function ResultFile({ run }: { run: PayoutRun }) {
         run.totals['left-out'].count > 0
           ? (await queryClient.fetchQuery(payoutQueries(api).leftOut(run))).references
           : [];
-      setRead(readResults(await file.text(), { number: run.number, lineCount, leftOut }));
+      const text = readText(new Uint8Array(await file.arrayBuffer()));
+      setRead(readResults(text, { number: run.number, lineCount, leftOut }));
     } catch (error) {
       side.notifyProblem(error);
     } finally {
@@ -129,7 +131,8 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
             ))}
             {missing > 0 && (
               <List.Item>
-                {labels.missing}: {missing.toLocaleString('en')}. {labels.missingHint}
+                {labels.missing}: {missing.toLocaleString('en')}. {labels.missingStay}
+                {settled.length > 0 && ` ${labels.missingHint}`}
               </List.Item>
             )}
           </List>

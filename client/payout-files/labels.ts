@@ -3,6 +3,7 @@ export const resultFileLabels = {
   problems: {
     tooLarge: 'Please choose a file of at most 5 MB',
     tooManyRows: 'Please choose a file of at most 10,000 rows',
+    noText: 'This is not a text file. Save it as CSV in your spreadsheet and choose that file',
     empty: 'The file is empty',
     quotes: (row: number) => `The quotes in row ${row} do not match`,
     noReference:

@@ -61,9 +61,10 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 /**
  * Reads a file with the results of a run: PayPal's payout report or a plain table with a reference and a status. The
  * columns are found by their headings, in any order (PAY-72). A file that names a line twice is refused: people have to
- * say which of its rows is true (PAY-74).
+ * say which of its rows is true (PAY-74). `text` is null for a file that holds no text.
  */
-export function readResults(text: string, run: Run): ResultFile {
+export function readResults(text: string | null, run: Run): ResultFile {
+  if (text === null) return refused(labels.noText);
   if (new TextEncoder().encode(text).length > largestBytes) return refused(labels.tooLarge);
   const rows: TableRow[] = [];
   let problem: string | null = null;

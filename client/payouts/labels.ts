@@ -278,8 +278,9 @@ export const payoutLabels = {
     failed: 'Failed, and due again',
     waiting: 'Still on their way',
     missing: 'Not in the file',
+    missingStay: 'They stay as they are.',
     missingHint:
-      'They stay as they are. Where PayPal has none of them, enter the file first, and then choose “All others failed”.',
+      'Where PayPal has none of them, enter the file first, and then choose “All others failed”.',
     unused: 'Rows that are not used',
     confirm: (count: number): string =>
       count === 1 ? 'Enter 1 payout' : `Enter ${count.toLocaleString('en')} payouts`,
