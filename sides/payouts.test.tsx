@@ -73,8 +73,8 @@ function serve({
   isEntered = false,
 }: Served) {
   const sent: unknown[] = [];
-  const refused = new Set<'list' | 'left-out' | 'create'>();
-  const answer = (call: 'list' | 'left-out' | 'create') => {
+  const refused = new Set<'list' | 'left-out' | 'create' | '1-1'>();
+  const answer = (call: 'list' | 'left-out' | 'create' | '1-1') => {
     if (refused.has(call)) throw problemResponse('payout-run-changed');
   };
   let standing = run;
@@ -146,6 +146,7 @@ function serve({
       });
       fake.on(settlePayouts, ({ body }) => {
         sent.push(body);
+        if ('outcomes' in body && body.outcomes[0]?.reference === '1-1') answer('1-1');
         return {
           run: standing,
           changed: isEntered ? 0 : 'remaining' in body ? 2 : body.outcomes.length,
@@ -421,6 +422,35 @@ describe.each(sides)('payout runs, %s', (side) => {
         { remaining: 'paid', version: 1 },
       ]),
     );
+  });
+
+  it('enter a payout once, however often its button is pressed [PAY-14]', async () => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 1, value: 40 } };
+    const run = makeRun(1, { status: 'sent', totals });
+    const payouts = [makePayout(1, 'Ann', { status: 'on-its-way' })];
+    const app = await open(runAddress, { run, payouts });
+    const name = labels.payouts.paidOf('Ann Pond');
+    await app.user.dblClick(await screen.findByRole('button', { name }));
+    await app.findNotice(labels.payouts.settled(1));
+    expect(app.sent).toHaveLength(1);
+  });
+
+  it('say of each payout why it is not entered, also where another one is pressed meanwhile', async () => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 80 } };
+    const run = makeRun(1, { status: 'sent', totals });
+    const payouts = ['Ann', 'Ben'].map((name, index) =>
+      makePayout(index + 1, name, { status: 'on-its-way' }),
+    );
+    const app = await open(runAddress, { run, payouts });
+    app.refused.add('1-1');
+    const ann = await screen.findByRole('button', { name: labels.payouts.paidOf('Ann Pond') });
+    const ben = await screen.findByRole('button', { name: labels.payouts.paidOf('Ben Pond') });
+    act(() => {
+      ann.click();
+      ben.click();
+    });
+    await screen.findByText(changedMeanwhile);
+    await app.findNotice(labels.payouts.settled(1));
   });
 
   it('say where somebody else has entered the same before', async () => {

@@ -49,17 +49,33 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
   const [leftOut, setLeftOut] = useState<Payout | null>(null);
   const [failed, setFailed] = useState<Payout | null>(null);
   const [arrived, setArrived] = useState<Payout | null>(null);
+  /** The payouts whose row is being entered. */
+  const [atWork, setAtWork] = useState<readonly string[]>([]);
   const [asksForRest, setAsksForRest] = useState(false);
 
   const tellSettled = (count: number) =>
     side.notifySuccess(labels.settled(count), { duration: payoutNoticeDuration });
-  const takeIn = ({ id }: Payout) =>
-    change.mutate({ id: run.id, payoutId: id, leftOut: false }, { onError: side.notifyProblem });
-  const markAsPaid = ({ reference }: Payout) =>
-    settle.mutate(
-      { id: run.id, outcomes: [{ outcome: 'paid', reference }] },
-      { onSuccess: ({ changed }) => tellSettled(changed), onError: side.notifyProblem },
+  // A mutation tells the callbacks of the last call alone, and rows are pressed one after the other.
+  const begin = (id: string) => setAtWork((ids) => [...ids, id]);
+  const end = (id: string) => setAtWork((ids) => ids.filter((each) => each !== id));
+  const takeIn = ({ id }: Payout) => {
+    begin(id);
+    change
+      .mutateAsync({ id: run.id, payoutId: id, leftOut: false })
+      .catch(side.notifyProblem)
+      .finally(() => end(id));
+  };
+  const markAsPaid = ({ id, reference }: Payout) => {
+    begin(id);
+    // The button stays busy until the list is read again: the payout has another status then.
+    settle.mutateAsync({ id: run.id, outcomes: [{ outcome: 'paid', reference }] }).then(
+      ({ changed }) => tellSettled(changed),
+      (error: unknown) => {
+        side.notifyProblem(error);
+        end(id);
+      },
     );
+  };
   const markRest = () =>
     settle.mutate(
       { id: run.id, remaining: 'paid', version: run.version },
@@ -72,13 +88,14 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
 
   const actionsOf = (payout: Payout) => {
     const name = fullName(payout.user);
+    const isBusy = atWork.includes(payout.id);
     if (run.status === 'review')
       return payout.status === 'listed' ? (
         <Small label={labels.leaveOutOf(name)} onClick={() => setLeftOut(payout)}>
           {labels.leaveOut}
         </Small>
       ) : (
-        <Small label={labels.takeInOf(name)} onClick={() => takeIn(payout)}>
+        <Small label={labels.takeInOf(name)} isBusy={isBusy} onClick={() => takeIn(payout)}>
           {labels.takeIn}
         </Small>
       );
@@ -86,7 +103,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
     return (
       <>
         {isByHand && payout.status === 'on-its-way' && (
-          <Small label={labels.paidOf(name)} onClick={() => markAsPaid(payout)}>
+          <Small label={labels.paidOf(name)} isBusy={isBusy} onClick={() => markAsPaid(payout)}>
             {labels.paid}
           </Small>
         )}
@@ -203,12 +220,13 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
 
 interface SmallProps {
   label: string;
+  isBusy?: boolean;
   onClick: () => void;
   children: string;
 }
 
-const Small = ({ label, onClick, children }: SmallProps) => (
-  <Button size="xs" variant="default" aria-label={label} onClick={onClick} ml={4}>
+const Small = ({ label, isBusy = false, onClick, children }: SmallProps) => (
+  <Button size="xs" variant="default" aria-label={label} loading={isBusy} onClick={onClick} ml={4}>
     {children}
   </Button>
 );
