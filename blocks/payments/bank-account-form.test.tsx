@@ -83,3 +83,20 @@ it('is removed after one question [PAY-79]', async () => {
   await waitFor(() => expect(said).toEqual([labels.removed]));
   await screen.findByLabelText(labels.iban);
 });
+
+it('keeps the focus on the way into a change and out of it [PAY-79]', async () => {
+  const { user } = open({ holder: 'Ada Lovelace', ending: '3000' });
+  await user.click(await screen.findByRole('button', { name: labels.change }));
+  expect(document.activeElement).toBe(screen.getByLabelText(labels.holder));
+  await user.click(screen.getByRole('button', { name: labels.keep }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: labels.change }));
+  await user.click(screen.getByRole('button', { name: labels.change }));
+  await user.type(screen.getByLabelText(labels.iban), 'DE89 3704 0044 0532 0130 00');
+  await user.click(screen.getByRole('button', { name: labels.save }));
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: labels.change }));
+  await user.click(screen.getByRole('button', { name: labels.remove }));
+  const dialog = await screen.findByRole('dialog', { name: labels.removal.title });
+  await user.click(within(dialog).getByRole('button', { name: labels.removal.confirm }));
+  const holder = await screen.findByLabelText(labels.holder);
+  await waitFor(() => expect(document.activeElement).toBe(holder));
+});

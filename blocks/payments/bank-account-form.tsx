@@ -33,19 +33,32 @@ interface BankAccountFormProps {
 export function BankAccountForm({ userId, name, onDirtyChange }: BankAccountFormProps) {
   const account = useQuery(bankAccountQueries(useApi()).of(userId));
   const [isChanging, setChanging] = useState(false);
+  /** Whether one of the two forms has taken the place of the other, and takes the focus. */
+  const [hasSwitched, setSwitched] = useState(false);
+  const show = (isChanging: boolean) => {
+    setChanging(isChanging);
+    setSwitched(true);
+  };
   if (account.isError) return <RecordProblem title={labels.failed} query={account} />;
   if (!account.data) return null;
   const { bankAccount } = account.data;
   if (bankAccount && !isChanging)
     return (
-      <PresentAccount userId={userId} account={bankAccount} onChange={() => setChanging(true)} />
+      <PresentAccount
+        userId={userId}
+        account={bankAccount}
+        takesFocus={hasSwitched}
+        onChange={() => show(true)}
+        onRemoved={() => show(false)}
+      />
     );
   return (
     <AccountFields
       userId={userId}
       name={bankAccount?.holder ?? name}
-      onKeep={bankAccount ? () => setChanging(false) : undefined}
-      onSaved={() => setChanging(false)}
+      takesFocus={hasSwitched}
+      onKeep={bankAccount ? () => show(false) : undefined}
+      onSaved={() => show(false)}
       onDirtyChange={onDirtyChange}
     />
   );
@@ -54,16 +67,21 @@ export function BankAccountForm({ userId, name, onDirtyChange }: BankAccountForm
 interface PresentAccountProps {
   userId: string;
   account: BankAccount;
+  takesFocus: boolean;
   onChange: () => void;
+  onRemoved: () => void;
 }
 
-function PresentAccount({ userId, account, onChange }: PresentAccountProps) {
+function PresentAccount({ userId, account, takesFocus, onChange, onRemoved }: PresentAccountProps) {
   const side = useSide();
   const { mutate, isPending } = useMutation(bankAccountMutations(useApi(), userId).remove());
   const [isAsked, setAsked] = useState(false);
   const remove = () =>
     mutate(undefined, {
-      onSuccess: () => side.notifySuccess(labels.removed, { duration: accountNoticeDuration }),
+      onSuccess() {
+        side.notifySuccess(labels.removed, { duration: accountNoticeDuration });
+        onRemoved();
+      },
       onError: side.notifyProblem,
       onSettled: () => setAsked(false),
     });
@@ -77,7 +95,7 @@ function PresentAccount({ userId, account, onChange }: PresentAccountProps) {
       }}
       actions={
         <>
-          <Button type="submit" variant="default">
+          <Button type="submit" variant="default" autoFocus={takesFocus}>
             {labels.change}
           </Button>
           <Button variant="default" onClick={() => setAsked(true)}>
@@ -108,13 +126,21 @@ function PresentAccount({ userId, account, onChange }: PresentAccountProps) {
 const asTyped = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
 interface AccountFieldsProps extends BankAccountFormProps {
+  takesFocus: boolean;
   /** Leads back to the present account; left out where there is none. */
   onKeep: (() => void) | undefined;
   onSaved: () => void;
 }
 
 /** Unsaved fields are kept nowhere: they hold the number of an account. */
-function AccountFields({ userId, name, onKeep, onSaved, onDirtyChange }: AccountFieldsProps) {
+function AccountFields({
+  userId,
+  name,
+  takesFocus,
+  onKeep,
+  onSaved,
+  onDirtyChange,
+}: AccountFieldsProps) {
   const side = useSide();
   const save = useMutation(bankAccountMutations(useApi(), userId).set());
   const form = useForm({ ...bankAccountForm(name), validateInputOnBlur: true });
@@ -150,7 +176,12 @@ function AccountFields({ userId, name, onKeep, onSaved, onDirtyChange }: Account
       }
     >
       <ProblemAlert>{problem.text}</ProblemAlert>
-      <TextInput label={labels.holder} autoComplete="name" {...form.getInputProps('holder')} />
+      <TextInput
+        label={labels.holder}
+        autoComplete="name"
+        autoFocus={takesFocus}
+        {...form.getInputProps('holder')}
+      />
       <Group gap="xs">
         <Text id="bank-account-kind" size="sm" fw={500}>
           {labels.kind}
