@@ -1,8 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { banyanBranding } from './branding.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { draw } from './testing/draw.tsx';
+import { createBanyanTheme } from './theme.ts';
 
 const onConfirm = vi.fn();
 
@@ -25,6 +28,23 @@ function Question({ busy = false, incomplete = false }: { busy?: boolean; incomp
         onCancel={() => setOpened(false)}
       />
     </>
+  );
+}
+
+/** A question that is over as soon as it is answered, and fades then. */
+function Answered({ onConfirm }: { onConfirm: () => void }) {
+  const [opened, setOpened] = useState(true);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Delete this person?"
+      confirmLabel="Delete"
+      onConfirm={() => {
+        onConfirm();
+        setOpened(false);
+      }}
+      onCancel={() => {}}
+    />
   );
 }
 
@@ -79,5 +99,24 @@ describe('a question before something happens', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(screen.getByRole('dialog')).toBeDefined();
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('is answered once by a double click, also while it fades [SHELL-311]', async () => {
+    const user = await ask();
+    const press = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    press();
+    press();
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    cleanup();
+
+    const fading = <Answered onConfirm={onConfirm} />;
+    render(<MantineProvider theme={createBanyanTheme(banyanBranding)}>{fading}</MantineProvider>);
+    const button = await screen.findByRole('button', { name: 'Delete' });
+    fireEvent.click(button);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(button.isConnected).toBe(true);
+    fireEvent.click(button);
+    expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 });

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import { useOncePerPress } from './use-once-per-press.ts';
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -44,6 +45,7 @@ export function ConfirmDialog({
   onCancel,
   onClosed,
 }: ConfirmDialogProps) {
+  const once = useOncePerPress();
   return (
     <Dialog
       opened={opened}
@@ -71,7 +73,7 @@ export function ConfirmDialog({
         <Button
           color={danger ? 'red' : undefined}
           leftSection={danger && <IconAlertTriangle size={16} aria-hidden />}
-          onClick={onConfirm}
+          onClick={() => void once(onConfirm)}
           loading={busy}
           disabled={incomplete}
           data-autofocus={(!danger && !choice) || undefined}

@@ -1,29 +1,15 @@
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { useOncePerPress } from './use-once-per-press.ts';
 
-/**
- * A form that a double click sends once. The button is disabled while the form is sent, but a mutation says so a
- * moment late: a second submit until then belongs to the same press.
- */
+/** A form that a double click sends once (SHELL-301). */
 export function Form({ onSubmit, ...form }: ComponentProps<'form'>) {
-  const isSent = useRef(false);
+  const once = useOncePerPress();
   return (
     <form
       noValidate
       {...form}
       onSubmit={(event) => {
-        if (isSent.current) {
-          event.preventDefault();
-          return;
-        }
-        isSent.current = true;
-        try {
-          onSubmit?.(event);
-        } finally {
-          // After the timer with which a mutation tells the page that it has begun.
-          setTimeout(() => {
-            isSent.current = false;
-          });
-        }
+        if (!once(() => onSubmit?.(event))) event.preventDefault();
       }}
     />
   );
