@@ -480,7 +480,7 @@ describe.each(sides)('payout runs, %s', (side) => {
     const app = await open(runAddress, { run, payouts: [...payouts, makePayout(3, 'Cleo')] });
     await press(app, labels.payouts.othersFailed);
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark 12 people as failed?' }));
-    dialog.getByText(/^€480 to 12 people.*: Ann Pond \(€40\), Ben Pond \(€40\), 10 people more\.$/);
+    dialog.getByText(/^€480 to 12 people.*: Ann Pond \(€40\), Ben Pond \(€40\) and 10 more\.$/);
     expect(app.sent).toEqual([]);
     await app.user.type(dialog.getByRole('textbox', { name: formLabels.reason }), 'Not taken');
     await app.user.click(dialog.getByRole('button', { name: labels.payouts.othersFailed }));
@@ -625,6 +625,15 @@ describe.each(sides)('payout runs, %s', (side) => {
     await upload(app, 'Unique ID,Status\n7-1,Success\n');
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(`${labels.results.missing}: 2. They stay as they are.`);
+  });
+
+  it('name ten rows of a report that are not used, and say how many more there are', async () => {
+    const app = await open(runAddress, running);
+    const rows = Array.from({ length: 12 }, (_, index) => `7-${index + 1},Success\n`).join('');
+    await upload(app, `Unique ID,Status\n${rows}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(`${labels.results.unused}: 12`);
+    dialog.getByText(labels.results.moreUnused(2));
   });
 
   it('say why a report cannot be compared with the run [PAY-100]', async () => {

@@ -146,6 +146,9 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
               {read.unused.slice(0, mostNamed).map(({ row, why }) => (
                 <List.Item key={row}>{labels.row(row, why)}</List.Item>
               ))}
+              {read.unused.length > mostNamed && (
+                <List.Item>{labels.moreUnused(read.unused.length - mostNamed)}</List.Item>
+              )}
             </List>
           </div>
         )}

@@ -260,8 +260,9 @@ export const payoutLabels = {
       const names = named.map(
         (payout) => `${fullName(payout.user)} (${describeMoney(payout.currency, payout.value)})`,
       );
-      const all = more > 0 ? [...names, `${people(more)} more`] : names;
-      return `${sum(run.currency, run.totals['on-its-way'])} is due again, and goes out with the next run. Do this only if nobody of them was paid: ${all.join(', ')}.`;
+      const all = more > 0 ? [...names, `${more.toLocaleString('en')} more`] : names;
+      const listed = new Intl.ListFormat('en-GB').format(all);
+      return `${sum(run.currency, run.totals['on-its-way'])} is due again, and goes out with the next run. Do this only if nobody of them was paid: ${listed}.`;
     },
     othersFailedHint: 'Each of them reads the reason. Such as: PayPal did not take this payout.',
     settled: (count: number): string =>
@@ -282,6 +283,8 @@ export const payoutLabels = {
     missingHint:
       'Where PayPal has none of them, enter the file first, and then choose “All others failed”.',
     unused: 'Rows that are not used',
+    moreUnused: (count: number): string =>
+      count === 1 ? 'and 1 more row' : `and ${count.toLocaleString('en')} more rows`,
     confirm: (count: number): string =>
       count === 1 ? 'Enter 1 payout' : `Enter ${count.toLocaleString('en')} payouts`,
     row: (row: number, why: string): string => `Row ${row}: ${why}`,
