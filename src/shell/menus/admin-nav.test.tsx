@@ -8,7 +8,7 @@ import { openApp } from '../../app/testing/open-app.tsx';
 
 beforeEach(() => visit('http://acme.banyan.test:4000/'));
 
-it.each(['/integrations/shopify', '/integrations/shopify/connect', '/integrations/woo-commerce'])(
+it.each(['/integrations/shopify', '/integrations/woo-commerce'])(
   'marks the entry of the integrations at %s [INT-154]',
   async (address) => {
     await openApp(address, {

@@ -35,7 +35,6 @@ export const integrationsScreens = [
   }),
   defineScreen({
     id: 'shopifyConnect',
-    partOf: 'integrations',
     title: 'Connect Shopify',
     icon: IconPlugConnected,
     path: '/integrations/shopify/connect',
