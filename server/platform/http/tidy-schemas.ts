@@ -33,7 +33,7 @@ export function tidySchemas(document: OpenApi): OpenApi {
  * Without the patterns of texts whose format is a standard one: they say the same once more, in two hundred
  * characters at each id. Also without the bounds that every whole number of JSON has, without the note that names are
  * texts, and without closed objects: an answer of tomorrow may say more. A parameter need not be there unless it
- * says so. A value that can also be null is one schema.
+ * says so. A value that can also be null is one schema. The type of a constant goes, since its value has it.
  */
 const withoutNoise = (document: OpenApi): OpenApi =>
   JSON.parse(JSON.stringify(document), (key, value) => {
@@ -43,6 +43,10 @@ const withoutNoise = (document: OpenApi): OpenApi =>
       const { anyOf, ...others } = value;
       const [{ type, ...bounds }] = anyOf;
       return { ...others, type: [type, 'null'], ...bounds };
+    }
+    if (isConstant(value)) {
+      const { type, ...rest } = value;
+      return rest;
     }
     const { pattern, minimum, maximum, additionalProperties, propertyNames, ...rest } = value;
     const { required, ...plain } = rest;
@@ -56,6 +60,11 @@ const withoutNoise = (document: OpenApi): OpenApi =>
       ...(JSON.stringify(propertyNames) !== anyText && { propertyNames }),
     };
   });
+
+const isConstant = (
+  schema: object,
+): schema is { readonly type?: unknown; readonly const: unknown } =>
+  'const' in schema && !(schema.const instanceof Object);
 
 /** A text, a number or a yes or no, or null: one schema with two types says it in half the characters. */
 function isOptionalValue(
