@@ -7,13 +7,13 @@ export default [
   {
     name: 'Dashboard with its frame, scripts',
     path: scriptsOf(begin.dashboard),
-    limit: '255.8 kB',
+    limit: '255.9 kB',
   },
   // A list comes with what every list has, and with no other area.
   {
     name: 'Administrators with their frame, scripts',
     path: scriptsOf(begin.administrators),
-    limit: '341.3 kB',
+    limit: '341.4 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
