@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fraudCaseLabels } from '#client/fraud-cases/labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import { makeFraudCase } from '#client/testing/fraud-cases.ts';
 import { makeReferral } from '#client/testing/referrals.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -17,20 +18,12 @@ import { serveReferrals } from './testing/serve-referrals.ts';
 
 const labels = fraudCaseLabels(testTenant.data.terms);
 const at = '2026-06-01T10:00:00.000Z';
-const makeCase = (number: number, more: Partial<FraudCase> = {}): FraudCase => ({
-  id: `0190b8c4-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  user: { slug: 'maya', firstName: 'Maya', lastName: 'Lindgren', email: 'maya@acme.test' },
-  code: `MAYA${number}`,
-  openedAt: at,
-  signals: ['repeat-purchaser'],
-  findings: [{ signal: 'repeat-purchaser', orders: 6, days: 30 }],
-  orderCount: 6,
-  held: [{ unit: 'points', value: 510 }],
-  reply: { text: 'My aunt buys for her shop.', at },
-  verdicts: [],
-  isFollowing: false,
-  ...more,
-});
+const makeCase = (number: number, more: Partial<FraudCase> = {}): FraudCase =>
+  makeFraudCase(number, {
+    findings: [{ signal: 'repeat-purchaser', orders: 6, days: 30 }],
+    reply: { text: 'My aunt buys for her shop.', at },
+    ...more,
+  });
 const decided = makeCase(2, {
   verdicts: [{ verdict: 'fraud', reason: 'All to one address.', at, by: 'ada@acme.test' }],
 });

@@ -2,27 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ownCaseLabels as labels } from '#client/fraud-cases/labels.ts';
 import { areaOfReferralsLabels } from '#client/referrals/area-labels.ts';
+import { makeFraudCase } from '#client/testing/fraud-cases.ts';
 import { makeReferral } from '#client/testing/referrals.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { listCaseOrders, listFraudCases } from '#contract/fraud-cases/endpoints.ts';
-import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { OwnCases } from './own-cases.tsx';
 
 const { columns } = areaOfReferralsLabels(testTenant.data.terms);
-const found: FraudCase = {
-  id: '0190b8c4-0000-4000-8000-000000000001',
-  user: { slug: 'maya', firstName: 'Maya', lastName: 'Lindgren', email: 'maya@acme.test' },
-  code: 'MAYA1',
-  openedAt: '2026-06-01T10:00:00.000Z',
-  signals: ['repeat-purchaser'],
-  orderCount: 11,
-  held: [{ unit: 'points', value: 510 }],
-  reply: null,
-  verdicts: [],
-  isFollowing: false,
-};
-const another = '0190b8c4-0000-4000-8000-000000000002';
+const found = makeFraudCase(1, { orderCount: 11 });
 const referral = (number: number) =>
   makeReferral(number, { purchaserName: undefined, purchaserEmail: undefined });
 
@@ -81,7 +69,7 @@ describe('the own cases', () => {
   });
 
   it('tell of a reply that is not sent, until nobody has changed any', async () => {
-    const { user, told } = open([found, { ...found, id: another, code: 'MAYA2' }]);
+    const { user, told } = open([found, makeFraudCase(2)]);
     const fields = await screen.findAllByLabelText(labels.reply);
     expect(fields).toHaveLength(2);
     const [first, second] = fields as [HTMLElement, HTMLElement];

@@ -5,6 +5,7 @@ import { ownCaseLabels } from '#client/fraud-cases/labels.ts';
 import { areaLabels, ownAreaLabels } from '#client/people/areas.ts';
 import { makeActivity, makeActivityType } from '#client/testing/activities.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import { makeFraudCase } from '#client/testing/fraud-cases.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -12,7 +13,6 @@ import { makeTransaction } from '#client/testing/transactions.ts';
 import { listActivities } from '#contract/activities/endpoints.ts';
 import { listCodes } from '#contract/codes/endpoints.ts';
 import { listFraudCases } from '#contract/fraud-cases/endpoints.ts';
-import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
 import type { Role } from '#contract/http/access.ts';
 import {
   linkExternalUser,
@@ -32,18 +32,7 @@ import { openApp } from '../../app/testing/open-app.tsx';
 
 const me = makePerson({ slug: 'ada', firstName: 'Ada', lastName: 'Lovelace' });
 
-const suspected: FraudCase = {
-  id: '0190b8c4-0000-4000-8000-000000000001',
-  user: me,
-  code: 'ADA1',
-  openedAt: '2026-06-01T10:00:00.000Z',
-  signals: ['repeat-purchaser'],
-  orderCount: 11,
-  held: [],
-  reply: null,
-  verdicts: [],
-  isFollowing: false,
-};
+const suspected = makeFraudCase(1, { user: me });
 
 interface Opening {
   roles?: Role[];
