@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { NetworkProblem } from '#client/http/problems.ts';
@@ -14,6 +14,7 @@ import { chooserLabels } from '#client/reward-selections/chooser-labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import type { ChoiceResult } from '#contract/reward-selections/selection.ts';
+import { useOncePerPress } from '#ui/use-once-per-press.ts';
 import { useSteadyIds } from '../forms/use-steady-ids.ts';
 import type { ChooserPerson } from './chooser-person.ts';
 import type { StepBack } from './use-chooser-place.ts';
@@ -33,8 +34,7 @@ export function useChooser(person: ChooserPerson, first: Basket) {
   const offer = useQuery({ ...queries.offer(person.id), staleTime: 0, refetchOnMount: 'always' });
   const before = useQuery(queries.selected(person.id, allDays, 1));
   const choose = useMutation(rewardSelectionMutations(api).choose());
-  // The second press of a double click comes before the button is disabled.
-  const isSending = useRef(false);
+  const once = useOncePerPress();
   const idOf = useSteadyIds();
   const [step, setStep] = useState<Step>('choose');
   const [basket, setBasket] = useState(first);
@@ -90,28 +90,25 @@ export function useChooser(person: ChooserPerson, first: Basket) {
         : null,
     /** Chooses the rewards that have not been chosen yet (REW-96). */
     confirm() {
-      if (isSending.current) return;
-      isSending.current = true;
-      const wanted = choices.filter(({ choice }) => results.get(choice.choiceId)?.error !== null);
-      const isFirstOfAll = person.isSelf && before.data?.totalCount === 0;
-      choose.mutate(
-        { userId: person.id, rewards: wanted.map(({ choice }) => choice) },
-        {
-          onSuccess(answer) {
-            const known = new Map([
-              ...results,
-              ...answer.results.map((each) => [each.choiceId, each] as const),
-            ]);
-            setResults(known);
-            if ([...known.values()].some(({ error }) => error !== null)) return;
-            setFirst(isFirstOfAll);
-            setStep('result');
+      once(() => {
+        const wanted = choices.filter(({ choice }) => results.get(choice.choiceId)?.error !== null);
+        const isFirstOfAll = person.isSelf && before.data?.totalCount === 0;
+        choose.mutate(
+          { userId: person.id, rewards: wanted.map(({ choice }) => choice) },
+          {
+            onSuccess(answer) {
+              const known = new Map([
+                ...results,
+                ...answer.results.map((each) => [each.choiceId, each] as const),
+              ]);
+              setResults(known);
+              if ([...known.values()].some(({ error }) => error !== null)) return;
+              setFirst(isFirstOfAll);
+              setStep('result');
+            },
           },
-          onSettled() {
-            isSending.current = false;
-          },
-        },
-      );
+        );
+      });
     },
   };
 }
