@@ -49,33 +49,10 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
   const [leftOut, setLeftOut] = useState<Payout | null>(null);
   const [failed, setFailed] = useState<Payout | null>(null);
   const [arrived, setArrived] = useState<Payout | null>(null);
-  /** The payouts whose row is being entered. */
-  const [atWork, setAtWork] = useState<readonly string[]>([]);
   const [asksForRest, setAsksForRest] = useState(false);
 
   const tellSettled = (count: number) =>
     side.notifySuccess(labels.settled(count), { duration: payoutNoticeDuration });
-  // A mutation tells the callbacks of the last call alone, and rows are pressed one after the other.
-  const begin = (id: string) => setAtWork((ids) => [...ids, id]);
-  const end = (id: string) => setAtWork((ids) => ids.filter((each) => each !== id));
-  const takeIn = ({ id }: Payout) => {
-    begin(id);
-    change
-      .mutateAsync({ id: run.id, payoutId: id, leftOut: false })
-      .catch(side.notifyProblem)
-      .finally(() => end(id));
-  };
-  const markAsPaid = ({ id, reference }: Payout) => {
-    begin(id);
-    // The button stays busy until the list is read again: the payout has another status then.
-    settle.mutateAsync({ id: run.id, outcomes: [{ outcome: 'paid', reference }] }).then(
-      ({ changed }) => tellSettled(changed),
-      (error: unknown) => {
-        side.notifyProblem(error);
-        end(id);
-      },
-    );
-  };
   const markRest = () =>
     settle.mutate(
       { id: run.id, remaining: 'paid', version: run.version },
@@ -88,24 +65,19 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
 
   const actionsOf = (payout: Payout) => {
     const name = fullName(payout.user);
-    const isBusy = atWork.includes(payout.id);
     if (run.status === 'review')
       return payout.status === 'listed' ? (
         <Small label={labels.leaveOutOf(name)} onClick={() => setLeftOut(payout)}>
           {labels.leaveOut}
         </Small>
       ) : (
-        <Small label={labels.takeInOf(name)} isBusy={isBusy} onClick={() => takeIn(payout)}>
-          {labels.takeIn}
-        </Small>
+        <TakeInButton run={run} payout={payout} />
       );
     if (run.status !== 'sent' && run.status !== 'done') return null;
     return (
       <>
         {isByHand && payout.status === 'on-its-way' && (
-          <Small label={labels.paidOf(name)} isBusy={isBusy} onClick={() => markAsPaid(payout)}>
-            {labels.paid}
-          </Small>
+          <PaidButton run={run} payout={payout} onDone={tellSettled} />
         )}
         {payout.status === 'failed' && (
           <Small label={labels.arrivedOf(name)} onClick={() => setArrived(payout)}>
@@ -215,6 +187,52 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
         {labels.remainingConsequence(run)}
       </ConfirmDialog>
     </Section>
+  );
+}
+
+interface RowButtonProps {
+  run: PayoutRun;
+  payout: Payout;
+}
+
+function TakeInButton({ run, payout }: RowButtonProps) {
+  const side = useSide();
+  const change = useMutation(payoutMutations(useApi()).change());
+  const takeIn = () =>
+    change
+      .mutateAsync({ id: run.id, payoutId: payout.id, leftOut: false })
+      .catch(side.notifyProblem);
+  return (
+    <Small
+      label={labels.takeInOf(fullName(payout.user))}
+      isBusy={change.isPending}
+      onClick={() => void takeIn()}
+    >
+      {labels.takeIn}
+    </Small>
+  );
+}
+
+interface PaidButtonProps extends RowButtonProps {
+  onDone: (count: number) => void;
+}
+
+/** Stays busy until the list is read again: the payout has another status then, and no such button. */
+function PaidButton({ run, payout: { reference, user }, onDone }: PaidButtonProps) {
+  const side = useSide();
+  const settle = useMutation(payoutMutations(useApi()).settle());
+  const markAsPaid = () =>
+    settle
+      .mutateAsync({ id: run.id, outcomes: [{ outcome: 'paid', reference }] })
+      .then(({ changed }) => onDone(changed), side.notifyProblem);
+  return (
+    <Small
+      label={labels.paidOf(fullName(user))}
+      isBusy={settle.isPending || settle.isSuccess}
+      onClick={() => void markAsPaid()}
+    >
+      {labels.paid}
+    </Small>
   );
 }
 
