@@ -32,33 +32,28 @@ interface BankAccountFormProps {
 /** One's own bank account, by its last four characters, and the fields for another one (PAY-79). */
 export function BankAccountForm({ userId, name, onDirtyChange }: BankAccountFormProps) {
   const account = useQuery(bankAccountQueries(useApi()).of(userId));
-  const [isChanging, setChanging] = useState(false);
-  /** Whether one of the two forms has taken the place of the other, and takes the focus. */
-  const [hasSwitched, setSwitched] = useState(false);
-  const show = (isChanging: boolean) => {
-    setChanging(isChanging);
-    setSwitched(true);
-  };
+  /** The form that somebody has asked for, and that takes the focus; null until then. */
+  const [shown, setShown] = useState<'account' | 'fields' | null>(null);
   if (account.isError) return <RecordProblem title={labels.failed} query={account} />;
   if (!account.data) return null;
   const { bankAccount } = account.data;
-  if (bankAccount && !isChanging)
+  if (bankAccount && shown !== 'fields')
     return (
       <PresentAccount
         userId={userId}
         account={bankAccount}
-        takesFocus={hasSwitched}
-        onChange={() => show(true)}
-        onRemoved={() => show(false)}
+        takesFocus={shown !== null}
+        onChange={() => setShown('fields')}
+        onRemoved={() => setShown('account')}
       />
     );
   return (
     <AccountFields
       userId={userId}
       name={bankAccount?.holder ?? name}
-      takesFocus={hasSwitched}
-      onKeep={bankAccount ? () => show(false) : undefined}
-      onSaved={() => show(false)}
+      takesFocus={shown !== null}
+      onKeep={bankAccount ? () => setShown('account') : undefined}
+      onSaved={() => setShown('account')}
       onDirtyChange={onDirtyChange}
     />
   );

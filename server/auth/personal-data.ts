@@ -26,7 +26,7 @@ export const personalDataOfAuth: PersonalData = {
         token.or([
           token('userId', '=', id),
           token('email', '=', email),
-          // A link to a former email that still works belongs to the person who has that email by now.
+          // A working link to a former email belongs to the person who has that email by now.
           token('email', 'in', emails).and('usedAt', 'is not', null),
         ]),
       )

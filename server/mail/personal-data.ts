@@ -54,7 +54,7 @@ export const personalDataOfMail: PersonalData = {
       .where((job) =>
         job.or([
           isAbout([email]),
-          // A mail still on its way to a former email belongs to the person who has that email by now.
+          // A mail on its way to a former email belongs to the person who has that email by now.
           job.and([isAbout(emails), job('givenUpAt', 'is not', null)]),
         ]),
       )
