@@ -216,6 +216,7 @@ export async function hasPayout(
   return row !== undefined;
 }
 
+/** The payouts that a run does not pay, in the order of their numbers. */
 export const listLeftOut = (db: TenantDb, runId: string): Promise<Pick<PayoutRow, 'number'>[]> =>
   db
     .selectFrom('payouts')
