@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,12 +22,20 @@ interface CaseReplyProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Somebody's reply to a case of theirs, and the form for it while the case is open. */
+/** Somebody's reply to a case of theirs, and the form for it while the case is open (REF-132, REF-141). */
 export function CaseReply({ found, day, onDirtyChange }: CaseReplyProps) {
   const { reply, verdicts } = found;
   const isOpen = verdicts.length === 0;
-  const [isWriting, setWriting] = useState(reply === null);
-  if (isOpen && isWriting) return <ReplyForm found={found} onDirtyChange={onDirtyChange} />;
+  /** The part that somebody has asked for, and that takes the focus; null until then. */
+  const [shown, setShown] = useState<'form' | 'reply' | null>(null);
+  if (isOpen && (reply === null || shown === 'form'))
+    return (
+      <ReplyForm
+        found={found}
+        onKeep={reply ? () => setShown('reply') : undefined}
+        onDirtyChange={onDirtyChange}
+      />
+    );
   if (!reply) return null;
   return (
     <div className={styles.talk}>
@@ -37,7 +45,12 @@ export function CaseReply({ found, day, onDirtyChange }: CaseReplyProps) {
       <p className={styles.words}>{reply.text}</p>
       {isOpen && (
         <Box mt="xs">
-          <Button variant="default" size="xs" onClick={() => setWriting(true)}>
+          <Button
+            variant="default"
+            size="xs"
+            autoFocus={shown !== null}
+            onClick={() => setShown('form')}
+          >
             {labels.change}
           </Button>
         </Box>
@@ -46,7 +59,12 @@ export function CaseReply({ found, day, onDirtyChange }: CaseReplyProps) {
   );
 }
 
-function ReplyForm({ found: { id, reply }, onDirtyChange }: Omit<CaseReplyProps, 'day'>) {
+interface ReplyFormProps extends Omit<CaseReplyProps, 'day'> {
+  /** Leads back to the reply that was sent; left out where there is none. */
+  onKeep: (() => void) | undefined;
+}
+
+function ReplyForm({ found: { id, reply }, onKeep, onDirtyChange }: ReplyFormProps) {
   const side = useSide();
   const form = useForm(replyForm(reply?.text ?? ''));
   const problem = useFormProblem(form);
@@ -78,9 +96,16 @@ function ReplyForm({ found: { id, reply }, onDirtyChange }: Omit<CaseReplyProps,
           autoFocus={reply !== null}
           {...form.getInputProps('reply')}
         />
-        <Button type="submit" loading={send.isPending} disabled={form.values.reply.trim() === ''}>
-          {labels.send}
-        </Button>
+        <Group gap="xs">
+          <Button type="submit" loading={send.isPending} disabled={form.values.reply.trim() === ''}>
+            {labels.send}
+          </Button>
+          {onKeep && (
+            <Button variant="default" disabled={send.isPending} onClick={onKeep}>
+              {labels.keep}
+            </Button>
+          )}
+        </Group>
       </Stack>
     </Form>
   );

@@ -88,4 +88,22 @@ describe('the own cases', () => {
     const field = await screen.findByLabelText(labels.reply);
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
+
+  it('lead from a changed reply back to the sent one, which stays as it was [REF-141]', async () => {
+    const { user, told } = open([{ ...found, reply: { text: 'My sister', at: found.openedAt } }]);
+    await user.click(await screen.findByRole('button', { name: labels.change }));
+    await user.type(await screen.findByLabelText(labels.reply), ' and I');
+    expect(told.at(-1)).toBe(true);
+    await user.click(screen.getByRole('button', { name: labels.keep }));
+    screen.getByText('My sister');
+    expect(told.at(-1)).toBe(false);
+    const change = screen.getByRole('button', { name: labels.change });
+    await waitFor(() => expect(document.activeElement).toBe(change));
+  });
+
+  it('offer no way back from a first reply', async () => {
+    open();
+    await screen.findByLabelText(labels.reply);
+    expect(screen.queryByRole('button', { name: labels.keep })).toBeNull();
+  });
 });

@@ -127,5 +127,6 @@ export const ownCaseLabels = {
   replyHint: 'For example where you have shared your code. The team reads it before it decides.',
   send: 'Send',
   change: 'Change what you wrote',
+  keep: 'Keep what you wrote',
   sent: 'Sent to the team',
 };
