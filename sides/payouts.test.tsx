@@ -435,6 +435,21 @@ describe.each(sides)('payout runs, %s', (side) => {
     expect(app.sent).toHaveLength(1);
   });
 
+  it('let a payout be entered again where the list cannot be read after it [PAY-101]', async () => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 1, value: 40 } };
+    const run = makeRun(1, { status: 'sent', totals });
+    const payouts = [makePayout(1, 'Ann', { status: 'on-its-way' })];
+    const app = await open(runAddress, { run, payouts });
+    const name = labels.payouts.paidOf('Ann Pond');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+    app.refused.add('list');
+    await app.user.click(button);
+    await app.findNotice(labels.payouts.settled(1));
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await app.user.click(button);
+    await waitFor(() => expect(app.sent).toHaveLength(2));
+  });
+
   it('say of each payout why it is not entered, also where another one is pressed meanwhile', async () => {
     const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 80 } };
     const run = makeRun(1, { status: 'sent', totals });

@@ -77,7 +77,12 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
     return (
       <>
         {isByHand && payout.status === 'on-its-way' && (
-          <PaidButton run={run} payout={payout} onDone={tellSettled} />
+          <PaidButton
+            run={run}
+            payout={payout}
+            isStale={payouts.isError && !payouts.isFetching}
+            onDone={tellSettled}
+          />
         )}
         {payout.status === 'failed' && (
           <Small label={labels.arrivedOf(name)} onClick={() => setArrived(payout)}>
@@ -214,11 +219,17 @@ function TakeInButton({ run, payout }: RowButtonProps) {
 }
 
 interface PaidButtonProps extends RowButtonProps {
+  /** Whether the list could not be read again. */
+  isStale: boolean;
   onDone: (count: number) => void;
 }
 
-/** Stays busy until the list is read again: the payout has another status then, and no such button. */
-function PaidButton({ run, payout: { reference, user }, onDone }: PaidButtonProps) {
+/**
+ * Stays busy until the list is read again: the payout has another status then, and no such button. Where the list
+ * cannot be read, the button can be pressed again (PAY-101).
+ */
+function PaidButton({ run, payout, isStale, onDone }: PaidButtonProps) {
+  const { reference, user } = payout;
   const side = useSide();
   const settle = useMutation(payoutMutations(useApi()).settle());
   const markAsPaid = () =>
@@ -228,7 +239,7 @@ function PaidButton({ run, payout: { reference, user }, onDone }: PaidButtonProp
   return (
     <Small
       label={labels.paidOf(fullName(user))}
-      isBusy={settle.isPending || settle.isSuccess}
+      isBusy={settle.isPending || (settle.isSuccess && !isStale)}
       onClick={() => void markAsPaid()}
     >
       {labels.paid}
