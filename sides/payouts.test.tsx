@@ -607,6 +607,32 @@ describe.each(sides)('payout runs, %s', (side) => {
     dialog.getByText(new RegExp(`^${labels.results.missing}: 1\\.`));
   });
 
+  it('tell payouts that were left out from those that a report calls paid [PAY-102]', async () => {
+    const app = await open(runAddress, withLeftOut);
+    await upload(app, `${report}1-3,Failed\n`);
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(`${labels.results.paid}: 1`);
+    dialog.getByText(`${labels.results.failed}: 1`);
+    dialog.getByText(labels.results.unknown(['1-2']));
+    await app.user.click(dialog.getByRole('button', { name: labels.results.confirm(2) }));
+    await waitFor(() =>
+      expect(app.sent).toMatchObject([
+        { outcomes: [{ reference: '1-1' }, { outcome: 'failed', reference: '1-3' }] },
+      ]),
+    );
+  });
+
+  it('begin a report at the button that enters it, or else at the way out', async () => {
+    const app = await open(runAddress, withLeftOut);
+    await upload(app, report);
+    const focused = () => document.activeElement?.textContent;
+    await waitFor(() => expect(focused()).toBe(labels.results.confirm(1)));
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await upload(app, 'Name,Status\nAnn,Success\n');
+    await waitFor(() => expect(focused()).toBe(labels.start.close));
+  });
+
   const running = {
     run: makeRun(1, {
       status: 'sent',

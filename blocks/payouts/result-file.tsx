@@ -29,7 +29,7 @@ const mostNamed = 10;
 const countOf = ({ totals }: PayoutRun, statuses: readonly PayoutStatus[]): number =>
   statuses.reduce((sum, status) => sum + totals[status].count, 0);
 
-/** Takes PayPal's report of a run, shows its results, and enters them once somebody agrees (PAY-72..75). */
+/** Takes PayPal's report of a run, shows its results, and enters them once somebody agrees (PAY-72..75, PAY-99, PAY-102). */
 export function ResultFile({ run }: { run: PayoutRun }) {
   const api = useApi();
   const side = useSide();
@@ -78,7 +78,9 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
   const side = useSide();
   const settle = useMutation(payoutMutations(useApi()).settle());
   const [done, setDone] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(
+    read.leftOut.length > 0 ? labels.unknown(read.leftOut) : null,
+  );
   const settled = outcomesOf(read);
   const count = (outcome: 'paid' | 'failed' | 'waiting') =>
     read.results.filter((each) => each.outcome === outcome).length;
@@ -90,7 +92,7 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
     setDone(0);
     let changed = 0;
     const notDue: string[] = [];
-    const unknown: string[] = [];
+    const unknown = [...read.leftOut];
     try {
       for (let from = 0; from < settled.length; from += mostOutcomes) {
         const outcomes = settled.slice(from, from + mostOutcomes);
@@ -154,11 +156,16 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
         )}
         {isBusy && <Text role="status">{labels.progress(done, settled.length)}</Text>}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
+          <Button
+            variant="default"
+            onClick={onClose}
+            disabled={isBusy}
+            data-autofocus={settled.length === 0 || undefined}
+          >
             {payoutLabels.start.close}
           </Button>
           {settled.length > 0 && (
-            <Button loading={isBusy} onClick={() => void enter()}>
+            <Button loading={isBusy} onClick={() => void enter()} data-autofocus>
               {labels.confirm(settled.length)}
             </Button>
           )}

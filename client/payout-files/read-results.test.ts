@@ -6,7 +6,7 @@ import { payPalOutcomes } from '#contract/payouts/files/pay-pal-status.ts';
 import { guessSeparator, readCells } from '../tables/read-cells.ts';
 import { readResults } from './read-results.ts';
 
-const run = { number: 12, lineCount: 40, leftOut: ['12-9'] };
+const run = { number: 12, lineCount: 40, leftOut: [] };
 const read = (text: string) => readResults(text, run);
 
 describe('a file with results', () => {
@@ -20,6 +20,7 @@ describe('a file with results', () => {
     expect(read(report)).toEqual({
       problem: null,
       unused: [],
+      leftOut: [],
       namedCount: 3,
       results: [
         {
@@ -80,9 +81,14 @@ describe('a file with results', () => {
     expect([results, unused.slice(0, 1)]).toEqual([[], [{ row: 2, reference: '12-1', why }]]);
   });
 
-  it('names a payout that was left out without counting it [PAY-100]', () => {
-    const { results, namedCount } = read('Reference,Status\n12-8,SUCCESS\n12-9,SUCCESS');
-    expect([results.length, namedCount]).toEqual([2, 1]);
+  it('names a payout that was left out, and has no result of it [PAY-100 PAY-102]', () => {
+    const text = 'Reference,Status\n12-8,SUCCESS\n12-9,SUCCESS\n12-10,maybe';
+    const { results, unused, leftOut, namedCount } = readResults(text, {
+      ...run,
+      leftOut: ['12-9', '12-10', '12-11'],
+    });
+    expect(results.map(({ reference }) => reference)).toEqual(['12-8']);
+    expect([unused, leftOut, namedCount]).toEqual([[], ['12-9', '12-10'], 1]);
   });
 
   it('is refused where it names a line twice, whatever it says of it [PAY-74]', () => {
@@ -90,6 +96,7 @@ describe('a file with results', () => {
       expect(read(`Reference,Status\n12-1,SUCCESS\n12-2,FAILED\n12-1,${status}`)).toEqual({
         results: [],
         unused: [],
+        leftOut: [],
         namedCount: 0,
         problem:
           'Rows 2 and 4 both name the payout 12-1. Please leave only one of them in the file',
@@ -102,7 +109,13 @@ describe('a file with results', () => {
     ['Reference\n12-1', expect.stringContaining('no column with the results')],
     ['Reference,Status\n12-1,"SUC', 'The quotes in row 2 do not match'],
   ])('%j is refused', (text, problem) => {
-    expect(read(text)).toEqual({ results: [], unused: [], namedCount: 0, problem });
+    expect(read(text)).toEqual({
+      results: [],
+      unused: [],
+      leftOut: [],
+      namedCount: 0,
+      problem,
+    });
   });
 
   const rows = (count: number, more = '') =>

@@ -33,6 +33,8 @@ export interface UnusedRow {
 export interface ResultFile {
   readonly results: readonly PayoutResult[];
   readonly unused: readonly UnusedRow[];
+  /** The references in the rows of payouts that were left out; no result is of one of them. */
+  readonly leftOut: readonly string[];
   /** How many payouts that the run pays the rows name, with or without a status that is known. */
   readonly namedCount: number;
   /** Why the file cannot be used at all; null where it can. With a problem there are no results. */
@@ -92,6 +94,7 @@ const labels = resultFileLabels.problems;
 const refused = (problem: string): ResultFile => ({
   results: [],
   unused: [],
+  leftOut: [],
   namedCount: 0,
   problem,
 });
@@ -114,6 +117,8 @@ function findColumns({ cells }: TableRow): Columns {
 function sortOut(rows: readonly TableRow[], columns: Columns, run: Run): ResultFile {
   const results: PayoutResult[] = [];
   const unused: UnusedRow[] = [];
+  const leftOut: string[] = [];
+  const isLeftOut = new Set(run.leftOut);
   const rowOf = new Map<string, number>();
   for (const { number: row, cells } of rows) {
     const cell = (column: Column) => cells[columns[column]]?.trim() ?? '';
@@ -126,6 +131,10 @@ function sortOut(rows: readonly TableRow[], columns: Columns, run: Run): ResultF
     const earlier = rowOf.get(reference);
     if (earlier !== undefined) return refused(labels.doubled(reference, earlier, row));
     rowOf.set(reference, row);
+    if (isLeftOut.has(reference)) {
+      leftOut.push(reference);
+      continue;
+    }
     const outcome = outcomeOf(status);
     if (outcome === undefined) unused.push({ row, reference, why: labels.unknownStatus(status) });
     else
@@ -135,8 +144,7 @@ function sortOut(rows: readonly TableRow[], columns: Columns, run: Run): ResultF
         reason: cell('reason') || null,
       });
   }
-  const notPaid = run.leftOut.filter((reference) => rowOf.has(reference));
-  return { results, unused, namedCount: rowOf.size - notPaid.length, problem: null };
+  return { results, unused, leftOut, namedCount: rowOf.size - leftOut.length, problem: null };
 }
 
 function isOfRun(reference: string, { number, lineCount }: Run): boolean {

@@ -293,6 +293,6 @@ export const payoutLabels = {
     notDue: (references: readonly string[]): string =>
       `Stay failed, because their cash was paid another way since: ${firstFew(references, mostReferences)}.`,
     unknown: (references: readonly string[]): string =>
-      `Not entered, because this run does not pay them: ${firstFew(references, mostReferences)}. If PayPal has paid one of them, mark it as paid under “Due and paid”, so that nobody pays it again.`,
+      `This run does not pay these payouts, and they are not entered: ${firstFew(references, mostReferences)}. If PayPal has paid one of them, mark it as paid under “Due and paid”, so that nobody pays it again.`,
   },
 };
