@@ -1,6 +1,6 @@
 /** Functions that other areas may call. */
 
-export { askStripe } from './ask-stripe.ts';
+export { askByName, askStripe } from './ask-stripe.ts';
 export { openStripe } from './open-stripe.ts';
 export {
   type BillingAccount,

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { toStripeAmount } from '#contract/billing/stripe-amount.ts';
 import { askStripe } from '#server/billing/queries.ts';
 import { describeFee } from './describe.ts';
+import { makeOnce } from './make-once.ts';
 import { toUsageFee } from './present.ts';
 import type { FeeRow } from './repository.ts';
 
@@ -83,20 +84,24 @@ const collectMonthly = ({ stripe, payer }: Charging) =>
   );
 
 async function ensureItem(
-  { stripe, payer: { customer }, made }: Charging,
+  { stripe, payer, made, since }: Charging,
   fee: FeeRow,
   on: { readonly subscription: string } | { readonly invoice: string },
 ): Promise<string> {
   const earlier = made.get(fee.id);
   if (earlier !== undefined) return earlier;
   const shown = toUsageFee(fee);
+  const { customer } = payer;
   const item = {
     ...{ customer, ...on, description: describeFee(shown), metadata: { usageFee: fee.id } },
     ...{ currency: fee.currency.toLowerCase() },
     amount: toStripeAmount(shown.amount, shown.currency),
   };
-  const options = { idempotencyKey: `usage fee ${fee.id}` };
-  return (await askStripe(() => stripe.invoiceItems.create(item, options))).id;
+  return makeOnce({
+    name: `usage fee ${fee.id}`,
+    create: async (options) => (await stripe.invoiceItems.create(item, options)).id,
+    find: async () => (await findItems(stripe, payer, since)).get(fee.id),
+  });
 }
 
 /** An invoice for one month in another currency: it is finished once all its fees are on it. */
@@ -106,7 +111,7 @@ async function chargeApart(
   fees: readonly FeeRow[],
 ): Promise<string> {
   const { stripe } = charging;
-  const { id, status } = await askStripe(() => ensureInvoice(charging, name));
+  const { id, status } = await ensureInvoice(charging, name);
   if (status !== 'draft') return id;
   for (const fee of fees) await ensureItem(charging, fee, { invoice: id });
   await askStripe(() => stripe.invoices.finalizeInvoice(id, { auto_advance: true }));
@@ -118,15 +123,18 @@ async function ensureInvoice(
   name: string,
 ): Promise<Pick<Stripe.Invoice, 'id' | 'status'>> {
   const asked = { customer, created: { gte: since }, limit: 100 };
-  for await (const invoice of stripe.invoices.list(asked))
-    if (invoice.metadata?.usageFees === name) return invoice;
+  const find = async () => {
+    for await (const invoice of stripe.invoices.list(asked))
+      if (invoice.metadata?.usageFees === name) return invoice;
+    return undefined;
+  };
   const [, currency = ''] = name.split(' ');
-  return stripe.invoices.create(
-    {
-      ...{ customer, currency: currency.toLowerCase(), metadata: { usageFees: name } },
-      ...{ collection_method: 'charge_automatically', auto_advance: false },
-      pending_invoice_items_behavior: 'exclude',
-    },
-    { idempotencyKey: `usage fees ${customer} ${name}` },
-  );
+  const invoice = {
+    ...{ customer, currency: currency.toLowerCase(), metadata: { usageFees: name } },
+    ...{ collection_method: 'charge_automatically', auto_advance: false },
+    pending_invoice_items_behavior: 'exclude',
+  } as const;
+  const create = (options: Stripe.RequestOptions) => stripe.invoices.create(invoice, options);
+  const made = { name: `usage fees ${customer} ${name}`, create, find };
+  return (await askStripe(find)) ?? makeOnce(made);
 }

@@ -307,6 +307,30 @@ describe('use is not charged', () => {
     expect((await payer.fees()).stated).toMatchObject([{ amount: 1, isCharged: true }]);
   });
 
+  it.each([
+    ['/v1/invoiceitems', 'USD', 'before'],
+    ['/v1/invoiceitems', 'USD', 'after'],
+    ['/v1/invoices', 'EUR', 'before'],
+    ['/v1/invoices', 'EUR', 'after'],
+    ['/v1/invoiceitems', 'EUR', 'after'],
+  ] as const)(
+    'twice, and none waits for a day, where Stripe keeps a failure of %s in %s (%s its work) [BILL-153]',
+    async (path, currency, when) => {
+      const payer = await addPayer();
+      await payer.sell({ currency, principal: 100 });
+      sandbox.breakOnce(path, when);
+      await Promise.allSettled([payer.run(start(1)), payer.run(start(1))]);
+      await payer.run(start(1));
+      expect((await payer.fees()).stated).toMatchObject([{ amount: 1, isCharged: true }]);
+      expect(payer.items()).toHaveLength(1);
+      const [customer] = payer.items().map((item) => item.customer);
+      const apart = [...sandbox.world.invoices.values()].filter(
+        (invoice) => invoice.customer === customer && invoice.metadata.usageFees !== undefined,
+      );
+      expect(apart).toHaveLength(currency === 'EUR' ? 1 : 0);
+    },
+  );
+
   it('for denied referrals', async () => {
     const payer = await addPayer();
     const { id } = await payer.sell({ currency: 'USD', principal: 100 });
