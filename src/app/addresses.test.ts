@@ -97,6 +97,25 @@ describe('the addresses of the programme', () => {
   });
 });
 
+describe('the addresses of rewards and referrals', () => {
+  const areas = ['rewards', 'referrals'] as const;
+
+  it.each([
+    ['/rewards', '/my/rewards'],
+    ['/Referrals/?from=mail#top', '/my/referrals?from=mail#top'],
+  ])('lead ambassadors from %s to their own, which is %s [SHELL-312]', (address, own) => {
+    expect(arrives(address, { ...ambassador, areas })).toBe(own);
+    expect(arrives(address, { ...ambassador, areas: [] })).toBe('/activities');
+    expect(arrives('/rewards/issued', { ...ambassador, areas })).toBe('/activities');
+  });
+
+  it('lead admins and support as any other [SHELL-85]', () => {
+    expect(arrives('/rewards', admin)).toBe('/rewards/selections/unissued');
+    expect(arrives('/referrals', admin)).toBe('/referrals');
+    expect(arrives('/rewards', visitor(['support']))).toBe('/jobs');
+  });
+});
+
 describe('the address of the account', () => {
   it('leads everybody who is signed in to their own account [SHELL-71 SHELL-96]', () => {
     for (const who of [admin, ambassador, visitor(['support'])]) {

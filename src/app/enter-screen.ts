@@ -11,6 +11,12 @@ import type { AppAddress, Screen } from '../strangler/types.ts';
 /** Screens for people who have not signed in yet; others are sent on (AUTH-02, AUTH-08). */
 const signInScreens = ['login', 'register', 'forgotPassword'];
 
+/** The own areas that admins' screens have the short addresses of (SHELL-312). */
+const ownAreas = [
+  { path: '/rewards', area: 'rewards' },
+  { path: '/referrals', area: 'referrals' },
+] as const;
+
 /** Who takes part already does not apply; an admin may look at the form (APPL-23). */
 const applyScreens = ['apply', 'applyForm'];
 
@@ -27,6 +33,10 @@ export function redirectOf(
   const { path, search } = parseAddress(address);
   if (path === '/') return defaultRoute(visitor);
   const fragment = address.slice(path.length + search.length);
+  const isAmbassador = visitor.roles?.length === 0;
+  const own = ownAreas.find((each) => matchPath(each.path, path));
+  if (isAmbassador && own && visitor.areas?.includes(own.area))
+    return `/my${own.path}${search}${fragment}`;
   const moved = matchPath('/show', path) ? pageToShow(search, map) : map.redirect({ path, search });
   if (moved) return writeAddress(moved) + fragment;
   const screen = map.at(path);
@@ -35,7 +45,6 @@ export function redirectOf(
     const wanted = readReturnTo(new URLSearchParams(search).get('returnTo'));
     return wanted ?? defaultRoute(visitor);
   }
-  const isAmbassador = visitor.roles?.length === 0;
   if (isAmbassador && applyScreens.includes(screen.id)) return defaultRoute(visitor);
   return guard({ ...screen, address }, visitor);
 }
