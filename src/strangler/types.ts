@@ -90,6 +90,8 @@ export interface Screen<Id extends string = string> {
   readonly native?: () => Promise<NativeScreen>;
   /** The screen it belongs to, whose menu entry and roll-out it shares. */
   readonly partOf?: string;
+  /** The screen whose menu entry it marks, where it does not share that screen's roll-out (INT-154). */
+  readonly menuEntry?: string;
   /**
    * The screen that goes on here once its record has an address of its own, such as a draft that is saved for the
    * first time: replacing the one address by the other does not count as leaving, and moves no focus.

@@ -16,6 +16,7 @@ interface AdminNavProps {
 /** The admin menu. It marks the entry of the open screen on either side of the seam (SHELL-144). */
 export function AdminNav({ opened, onClose }: AdminNavProps) {
   const current = useCurrentScreen();
+  const marked = current?.menuEntry ?? current?.partOf ?? current?.id;
   const tenant = useTenant();
   const visitor = useVisitor();
   const { preferences } = useObserved(useShell().userData).data;
@@ -28,7 +29,7 @@ export function AdminNav({ opened, onClose }: AdminNavProps) {
       key: screenId,
       label,
       icon,
-      active: screenId === (current?.partOf ?? current?.id),
+      active: screenId === marked,
       renderLink: (props: NavLinkProps) => (
         <Link
           {...props}

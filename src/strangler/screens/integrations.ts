@@ -35,6 +35,7 @@ export const integrationsScreens = [
   }),
   defineScreen({
     id: 'shopifyConnect',
+    menuEntry: 'integrations',
     title: 'Connect Shopify',
     icon: IconPlugConnected,
     path: '/integrations/shopify/connect',
