@@ -9,6 +9,7 @@ import {
   addForm,
   authorizeForm,
   isStoreUrl,
+  storeUrlDraft,
   toWooCommerceInput,
   wooCommerceDraft,
 } from '#client/woo-commerce/form.ts';
@@ -81,6 +82,7 @@ function AskStore({ storeUrl, takesFocus, onLeave, onByHand }: AskStoreProps) {
   const ask = useMutation(wooCommerceMutations(useApi()).askForKey());
   const form = useForm(authorizeForm(storeUrl));
   const problem = useFormProblem(form);
+  useDraft(form, 'integrations.woo-commerce.ask', storeUrlDraft);
   const submit = form.onSubmit((values) => {
     problem.clear();
     ask.mutate(values, {

@@ -154,6 +154,18 @@ describe('a WooCommerce store that is not added', () => {
   });
 });
 
+it('has the address of the store again for whoever comes back from it without an answer [INT-157]', async () => {
+  const { user, left, unmount } = open({ token: ada, store: null });
+  await user.type(await screen.findByRole('textbox', { name: 'Store URL' }), 'https://a.test');
+  expect(isDirty()).toBe('false');
+  await user.click(button('Authorize'));
+  await waitFor(() => expect(left).toHaveLength(1));
+  unmount();
+  open({ token: ada, store: null });
+  await waitFor(() => expect(field('Store URL').value).toBe('https://a.test'));
+  expect(button('Authorize').disabled).toBe(false);
+});
+
 it('keeps a store that is entered by hand over a reload, but not its key', async () => {
   const address = 'installPlugin=&storeUrl=https%3A%2F%2Fshop.example.com&success=0';
   const byHand = { token: ada, store: null, address };

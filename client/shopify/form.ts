@@ -60,4 +60,7 @@ export const wrongInShopName = (typed: string): string | null => {
   return ShopName.safeParse(typed).error?.issues[0]?.message ?? null;
 };
 
+/** The name that the tab keeps until the store is added (INT-157). */
+export const shopNameDraft = z.object({ shopName: z.string() });
+
 export const isShopName = (typed: string): boolean => ShopName.safeParse(typed).success;

@@ -70,6 +70,9 @@ export const authorizeForm = (storeUrl: string) => ({
   validate: { storeUrl: messageOf },
 });
 
+/** The address that the tab keeps until the store is added (INT-157). */
+export const storeUrlDraft = z.object({ storeUrl: z.string() });
+
 /** Whether the address of a store can be asked for a key (INT-63). */
 export const isStoreUrl = (typed: string): boolean => StoreUrl.safeParse(typed).success;
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -161,6 +161,18 @@ describe('the page of Shopify', () => {
     await user.type(field, 'acme');
     await user.click(await button('Authorize'));
     await waitFor(() => expect(left).toEqual(['https://acme.myshopify.com/admin/oauth/authorize']));
+  });
+
+  it('has the name of the store again for whoever comes back from it without an answer [INT-157]', async () => {
+    const first = await open('/integrations/shopify', null);
+    await first.user.type(await screen.findByLabelText('Store name'), 'acme');
+    await first.user.click(await button('Authorize'));
+    await waitFor(() => expect(first.left).toHaveLength(1));
+    cleanup();
+    await open('/integrations/shopify', null);
+    const field = await screen.findByLabelText<HTMLInputElement>('Store name');
+    await waitFor(() => expect(field.value).toBe('acme'));
+    expect((await button('Authorize')).hasAttribute('disabled')).toBe(false);
   });
 
   it.each([
