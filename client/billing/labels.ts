@@ -69,7 +69,7 @@ export const billingLabels = {
     ask: (title: string): string => `Change to ${title}?`,
     preview: ({ dueNow, nextBillingDate, begins }: PlanChangePreview): string =>
       begins === 'now'
-        ? `${price(dueNow)} is due now, with credit for unused time. The next invoice comes on ${day(nextBillingDate)}.`
+        ? `${price(dueNow)} is due now${dueNow > 0 ? ', with credit for unused time' : ''}. The next invoice comes on ${day(nextBillingDate)}.`
         : `$0.00 is due now. You keep your present plan until it follows on ${day(nextBillingDate)}, the day of the next invoice.`,
     previewing: 'Asking what it costs…',
     updated: 'Subscription updated',
