@@ -117,12 +117,14 @@ function CommissionFields({ form, fixed }: DesignFieldsProps) {
       />
       <Input.Wrapper
         label={labels.payout}
+        labelElement="div"
         error={form.errors['reward.payoutFormat']}
         description={hasCash ? undefined : labels.notOnPlan(labels.payouts.monetary)}
       >
         <SegmentedControl
           mt={6}
           fullWidth
+          aria-label={labels.payout}
           disabled={fixed}
           data={[
             { value: 'points', label: labels.payouts.points },

@@ -61,6 +61,12 @@ describe('the step Tasks', () => {
     expect(field(designLabels.task.outcomeTitle(2)).value).toBe('Great');
   });
 
+  it('tells who does not see it what is chosen on approval [TYPE-190]', () => {
+    openWizard(complete());
+    const choice = screen.getByRole('radiogroup', { name: designLabels.task.outcome });
+    expect(within(choice).getAllByRole('radio')).toHaveLength(2);
+  });
+
   it('offers to pick from an account for a link only [TYPE-121]', () => {
     const linked = makeTypeTask({ verificationDataFormat: 'url' });
     openWizard(copyOf(makeActivityType({ tasks: [makeTypeTask(), linked] }), 'EUR'));
@@ -162,7 +168,7 @@ describe('the step Reward', () => {
     expect(button(wizard.next).disabled).toBe(false);
   });
 
-  it('asks of a referral for platform and commission, paid in points where there is no cash [TYPE-117 TYPE-131 TYPE-132]', async () => {
+  it('asks of a referral for platform and commission, paid in points where there is no cash [TYPE-117 TYPE-131 TYPE-132 TYPE-190]', async () => {
     const values = newActivityType('referral', 'EUR');
     values.title = 'Refer';
     Object.assign(values.tasks[0]?.taskDefinition ?? {}, { title: 'Refer' });
@@ -170,7 +176,8 @@ describe('the step Reward', () => {
     expect(screen.getByText('Please choose the platform of the shop')).toBeDefined();
     await user.click(screen.getByRole('combobox', { name: designLabels.reward.system }));
     await user.click(await screen.findByRole('option', { name: 'WooCommerce' }));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cash' }).disabled).toBe(true);
+    const payout = within(screen.getByRole('radiogroup', { name: designLabels.reward.payout }));
+    expect(payout.getByRole<HTMLInputElement>('radio', { name: 'Cash' }).disabled).toBe(true);
     expect(field(designLabels.reward.rateAmount('EUR')).value).toBe('1');
     enter(designLabels.reward.ratePoints('EUR'), '0');
     expect(screen.getByText('Please enter whole points of 1 or more')).toBeDefined();

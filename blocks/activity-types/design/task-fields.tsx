@@ -106,10 +106,15 @@ export function TaskFields({ form, fixed, index }: TaskFieldsProps) {
             maxRows={10}
             {...form.getInputProps(`${path}.verificationInstructions`)}
           />
-          <Input.Wrapper label={labels.outcome} error={form.errors[`${path}.outcomes`]}>
+          <Input.Wrapper
+            label={labels.outcome}
+            labelElement="div"
+            error={form.errors[`${path}.outcomes`]}
+          >
             <SegmentedControl
               mt={6}
               fullWidth
+              aria-label={labels.outcome}
               disabled={fixed}
               data={[
                 { value: 'default', label: labels.outcomeDefault },

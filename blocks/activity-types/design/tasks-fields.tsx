@@ -58,7 +58,11 @@ export function TasksFields({ form, fixed }: DesignFieldsProps) {
         </section>
       ))}
       {tasks.length > 1 && (
-        <Input.Wrapper label={designLabels.combine} error={form.errors.combineTasksLogic}>
+        <Input.Wrapper
+          label={designLabels.combine}
+          labelElement="div"
+          error={form.errors.combineTasksLogic}
+        >
           <SegmentedControl
             mt={6}
             fullWidth
