@@ -16,6 +16,7 @@ import {
   previewPlanChange,
   updateCard,
 } from '#contract/billing/endpoints.ts';
+import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import type { Subscription } from '#contract/billing/subscription.ts';
 import { problemMessages } from '#contract/http/problem-messages.ts';
 import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
@@ -60,6 +61,8 @@ interface Served {
   readonly refusesCodes?: string;
   /** What use costs; null where that cannot be loaded. */
   readonly usage?: { running: UsageFee[]; stated: UsageFee[] } | null;
+  /** Whether the card is refused for the first invoice. */
+  readonly refusesCard?: boolean;
   /** How a change of the plan fails. */
   readonly failsWith?: 'stripe-failed';
 }
@@ -71,6 +74,7 @@ function serve({
   codes = 0,
   refusesCodes,
   failsWith,
+  refusesCard = false,
   usage = { running: [], stated: [] },
 }: Served) {
   let count = codes;
@@ -91,8 +95,10 @@ function serve({
     }));
     fake.on(createSubscription, ({ body }) => {
       sent.push(body);
-      present = { ...present, subscription: { ...active, status: 'trialing' } };
-      return { ...active, status: 'trialing' as const };
+      const status = refusesCard ? ('incomplete' as const) : ('trialing' as const);
+      const subscription = { ...active, status };
+      present = { ...present, subscription };
+      return subscription;
     });
     fake.on(changeSubscription, ({ body }) => {
       sent.push(body);
@@ -209,6 +215,13 @@ describe('billing', () => {
     await user.click(await side.findByRole('button', { name: labels.plan.confirm }));
     expect(await screen.findByText(labels.plan.confirmed)).toBeDefined();
     expect(sent).toEqual([{ planId: starter.id }]);
+  });
+
+  it('says that the card was refused where the first invoice is not paid, and not that it is confirmed [BILL-154]', async () => {
+    const { side, user } = await open({ config: { subscription: null }, refusesCard: true });
+    await user.click(await side.findByRole('button', { name: labels.plan.confirm }));
+    await side.findByText(paymentErrorWords('complete', {}));
+    expect(screen.queryByText(labels.plan.confirmed)).toBeNull();
   });
 
   it('says what a change costs before it is made, and changes for that sum [BILL-37 BILL-65 BILL-119]', async () => {
