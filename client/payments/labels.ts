@@ -1,6 +1,7 @@
 import type { Payment } from '#contract/payments/payment.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import { currencies, describeMoney } from '#contract/tenants/currency.ts';
+import { roundMoney } from '#contract/tenants/money.ts';
 import { firstFew } from '../people/first-few.ts';
 import { notOnPlan } from '../plans/labels.ts';
 
@@ -9,9 +10,8 @@ export const sumOf = (payments: readonly Pick<Payment, 'currency' | 'value'>[]):
   currencies
     .flatMap((currency) => {
       const values = payments.filter((each) => each.currency === currency);
-      // Cents are added, so that nothing is lost between binary fractions.
-      const cents = values.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
-      return values.length > 0 ? [describeMoney(currency, cents / 100)] : [];
+      const sum = values.reduce((all, { value }) => all + value, 0);
+      return values.length > 0 ? [describeMoney(currency, roundMoney(sum, currency))] : [];
     })
     .join(' · ');
 
