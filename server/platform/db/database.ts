@@ -17,8 +17,8 @@ import {
   makePool,
   migrationPoolConfig,
   poolShares,
-  serverLimits,
   serverPoolConfig,
+  serverSettings,
 } from './pool.ts';
 import { queriesOver, type Statement } from './queries-over.ts';
 import type { AreaRights } from './row-security.ts';
@@ -196,7 +196,7 @@ function connect(
   const inside = new AsyncLocalStorage<true>();
   const inTurn = fairQueue(poolShares[engine]);
   const execute = jobStatements(engine, pool);
-  const limits = engine === 'postgresql' ? serverLimits : {};
+  const ofEngine = engine === 'postgresql' ? serverSettings : {};
   let isFull = false;
 
   const failureOf = (error: unknown): unknown => {
@@ -213,7 +213,7 @@ function connect(
   ): Promise<T> => {
     // On PGlite the inner transaction would wait for the outer one, and the outer for the inner, for ever.
     if (inside.getStore()) throw new Error('A transaction is open already: use its db');
-    const settings = { role, 'app.tenant_id': tenantId, ...limits };
+    const settings = { role, 'app.tenant_id': tenantId, ...ofEngine };
     const begin = isSnapshot
       ? db.transaction().setIsolationLevel('repeatable read')
       : db.transaction();

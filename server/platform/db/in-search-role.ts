@@ -6,18 +6,14 @@ import type { TenantDb } from './database.ts';
  * setting asks for. An index finds them.
  *
  * Row-level security comes before every other condition, and so before every index for texts and tags. In the role
- * taken here the search is part of it (`row-security.ts`). The planner knows little of these indexes, and would
- * compile a query first that finds its rows in a moment.
+ * taken here the search is part of it (`row-security.ts`).
  */
 export async function inSearchRole<T>(
   db: TenantDb,
   setting: RawBuilder<unknown>,
   query: () => Promise<T>,
 ): Promise<T> {
-  await sql`
-    select ${setting}, set_config('jit', 'off', true), set_config('role', 'banyan_search', true)`.execute(
-    db,
-  );
+  await sql`select ${setting}, set_config('role', 'banyan_search', true)`.execute(db);
   const found = await query();
   // A later search may read both tables: one for orders asks for the test users, and has to find each of them.
   await sql`

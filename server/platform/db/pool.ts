@@ -86,14 +86,17 @@ export const serverPoolConfig = (databaseUrl: string): PoolConfig => ({
 });
 
 /**
- * The time limits of a transaction. They are for servers only: on PGlite `statement_timeout` does nothing
+ * The settings of a transaction. They are for servers only: on PGlite `statement_timeout` does nothing
  * and `idle_in_transaction_session_timeout` hangs it for ever. And they are set in each transaction,
  * because a pooler such as PgBouncer takes none at the start of a connection.
  */
-export const serverLimits: Readonly<Record<string, string>> = {
+export const serverSettings: Readonly<Record<string, string>> = {
   statement_timeout: '30s',
   idle_in_transaction_session_timeout: '30s',
   lock_timeout: '10s',
+  // A server compiles a statement that it takes for a dear one, and that takes longer than to run it: row-level
+  // security makes many look dear, and an index finds their rows.
+  jit: 'off',
 };
 
 /** The party of the work that nobody waits for, the job queue included. */

@@ -89,6 +89,13 @@ describe.runIf(onServer)('a transaction on a server', () => {
     expect(outside?.limit).toBe('0');
   });
 
+  it('is not compiled first', async () => {
+    const { rows } = await database.inTenant(acme, (db) =>
+      sql<{ jit: string }>`select current_setting('jit') as jit`.execute(db),
+    );
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   it('that does not get a lock is unavailable, and takes no place from other tenants', async () => {
     const locked = Promise.withResolvers<void>();
     const unlocked = Promise.withResolvers<void>();
