@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/payments/payment.ts';
 import { fullName } from '#contract/people/full-name.ts';
+import { addMoney } from '#contract/tenants/add-money.ts';
 import { currencies, describeMoney } from '#contract/tenants/currency.ts';
-import { roundMoney } from '#contract/tenants/money.ts';
 import { firstFew } from '../people/first-few.ts';
 import { notOnPlan } from '../plans/labels.ts';
 
@@ -9,9 +9,8 @@ import { notOnPlan } from '../plans/labels.ts';
 export const sumOf = (payments: readonly Pick<Payment, 'currency' | 'value'>[]): string =>
   currencies
     .flatMap((currency) => {
-      const values = payments.filter((each) => each.currency === currency);
-      const sum = values.reduce((all, { value }) => all + value, 0);
-      return values.length > 0 ? [describeMoney(currency, roundMoney(sum, currency))] : [];
+      const values = payments.flatMap((each) => (each.currency === currency ? each.value : []));
+      return values.length > 0 ? [describeMoney(currency, addMoney(values))] : [];
     })
     .join(' · ');
 

@@ -11,6 +11,7 @@ import type {
 } from '#contract/payouts/payout.ts';
 import { troubleWords, wayOn } from '#contract/payouts/trouble-words.ts';
 import { fullName } from '#contract/people/full-name.ts';
+import { addMoney } from '#contract/tenants/add-money.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
 import { firstFew } from '../people/first-few.ts';
 
@@ -30,8 +31,7 @@ export const goingOut = ({ totals }: Pick<PayoutRun, 'totals'>) => {
   );
   return {
     count: parts.reduce((sum, each) => sum + each.count, 0),
-    // Three decimals are the most that a currency has.
-    value: Math.round(parts.reduce((sum, each) => sum + each.value, 0) * 1000) / 1000,
+    value: addMoney(parts.map(({ value }) => value)),
   };
 };
 

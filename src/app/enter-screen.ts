@@ -12,10 +12,7 @@ import type { AppAddress, Screen } from '../strangler/types.ts';
 const signInScreens = ['login', 'register', 'forgotPassword'];
 
 /** The own areas that admins' screens have the short addresses of (SHELL-312). */
-const ownAreas = [
-  { path: '/rewards', area: 'rewards' },
-  { path: '/referrals', area: 'referrals' },
-] as const;
+const ownAreas = ['rewards', 'referrals'] as const;
 
 /** Who takes part already does not apply; an admin may look at the form (APPL-23). */
 const applyScreens = ['apply', 'applyForm'];
@@ -34,9 +31,8 @@ export function redirectOf(
   if (path === '/') return defaultRoute(visitor);
   const fragment = address.slice(path.length + search.length);
   const isAmbassador = visitor.roles?.length === 0;
-  const own = ownAreas.find((each) => matchPath(each.path, path));
-  if (isAmbassador && own && visitor.areas?.includes(own.area))
-    return `/my${own.path}${search}${fragment}`;
+  const own = ownAreas.find((area) => matchPath(`/${area}`, path));
+  if (isAmbassador && own && visitor.areas?.includes(own)) return `/my/${own}${search}${fragment}`;
   const moved = matchPath('/show', path) ? pageToShow(search, map) : map.redirect({ path, search });
   if (moved) return writeAddress(moved) + fragment;
   const screen = map.at(path);
