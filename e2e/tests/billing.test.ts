@@ -61,6 +61,8 @@ test('a change of the plan says what is due before it is made [BILL-65]', async 
   await billing.getByRole('radio', { name: /Essentials \(Monthly\)/ }).check();
   await button(billing, labels.plan.confirm).click();
   await expectNotice(page, labels.plan.confirmed);
+  // The plans move down once the page shows the trial: a click in that moment would miss.
+  await expect(billing.getByText(/^Trial ends on /)).toBeVisible();
   await billing.getByRole('radio', { name: /Pro \(Monthly\)/ }).check();
   await button(billing, labels.plan.change).click();
   const dialog = billing.getByRole('dialog', { name: labels.plan.ask('Pro (Monthly)') });
