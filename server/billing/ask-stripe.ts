@@ -22,26 +22,35 @@ export async function askStripe<T>(work: () => Promise<T>, step: Step = 'complet
 
 /**
  * The same for a call that has a name. Stripe keeps its answer under the name for a day, also a failure of its own, and
- * what it repeats says that the work is over: `rename` has the next try be another one then. A failure that is none of
- * a repeat may come while the work goes on, and so Stripe is asked for it once more.
+ * what it repeats says that the work is over (`repeatsFailure`). A failure that is none of a repeat may come while the work goes
+ * on, and so Stripe is asked for it once more.
  * https://docs.stripe.com/api/idempotent_requests
  */
+export function askTwice<T>(work: () => Promise<T>, step?: Step): Promise<T> {
+  const again = (error: unknown) => {
+    if (!hasFailed(error) || isRepeated(error)) throw error;
+    return work();
+  };
+  return askStripe(() => work().catch(again), step);
+}
+
+/** Asks so, and has `rename` see to it that the next try has another name, once the work under this one is over. */
 export async function askByName<T>(
   work: () => Promise<T>,
   rename: () => Promise<unknown>,
   step?: Step,
 ): Promise<T> {
-  const again = (error: unknown) => {
-    if (!hasFailed(error) || isRepeated(error)) throw error;
-    return work();
-  };
   try {
-    return await askStripe(() => work().catch(again), step);
+    return await askTwice(work, step);
   } catch (error) {
-    if (error instanceof ProblemError && isRepeated(error.cause)) await rename();
+    if (repeatsFailure(error)) await rename();
     throw error;
   }
 }
+
+/** Whether Stripe has repeated a failure of its own: the same name brings nothing but that failure for a day. */
+export const repeatsFailure = (error: unknown): boolean =>
+  error instanceof ProblemError && isRepeated(error.cause);
 
 const hasFailed = (error: unknown): boolean =>
   error instanceof errors.StripeError && (error.statusCode ?? 0) >= 500;

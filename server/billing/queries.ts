@@ -1,6 +1,6 @@
 /** Functions that other areas may call. */
 
-export { askByName, askStripe } from './ask-stripe.ts';
+export { askStripe, askTwice, repeatsFailure } from './ask-stripe.ts';
 export { openStripe } from './open-stripe.ts';
 export {
   type BillingAccount,

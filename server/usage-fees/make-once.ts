@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { askByName, askStripe } from '#server/billing/queries.ts';
+import { askStripe, askTwice, repeatsFailure } from '#server/billing/queries.ts';
 
 /** So many failures that Stripe keeps are gone past; after the last one the next day is waited for. */
 const mostNames = 3;
@@ -19,16 +19,10 @@ interface Making<Made> {
 export async function makeOnce<Made>(making: Making<Made>, count = 1): Promise<Made> {
   const { name, create, find } = making;
   const idempotencyKey = count === 1 ? name : `${name} ${count}`;
-  let isOver = false;
   try {
-    return await askByName(
-      () => create({ idempotencyKey }),
-      async () => {
-        isOver = true;
-      },
-    );
+    return await askTwice(() => create({ idempotencyKey }));
   } catch (error) {
-    if (!isOver) throw error;
+    if (!repeatsFailure(error)) throw error;
     const found = await askStripe(find);
     if (found !== undefined) return found;
     if (count === mostNames) throw error;
