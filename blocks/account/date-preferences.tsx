@@ -1,10 +1,11 @@
-import { Input, SegmentedControl, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { type DatesChange, useDateFormats } from '#client/dates/formats.ts';
 import { dateLabels as labels } from '#client/dates/labels.ts';
 import { dateLanguages } from '#client/dates/languages.ts';
 import { sampleOf } from '#client/dates/write-date.ts';
 import type { DatePreferences as Dates } from '#contract/user-data/user-data.ts';
+import { SegmentedField } from '#ui/segmented-field.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './date-preferences.module.css';
 
@@ -32,15 +33,13 @@ export function DatePreferences({ onChange }: DatePreferencesProps) {
           allowDeselect={false}
           searchable
         />
-        <Input.Wrapper label={labels.hours} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            aria-label={labels.hours}
-            data={hours.map((value) => ({ value, label: labels.hoursOf[value] }))}
-            value={formats.hours}
-            onChange={(chosen) => change({ hours: chosen })}
-          />
-        </Input.Wrapper>
+        <SegmentedField
+          label={labels.hours}
+          mt={0}
+          data={hours.map((value) => ({ value, label: labels.hoursOf[value] }))}
+          value={formats.hours}
+          onChange={(chosen) => change({ hours: chosen })}
+        />
       </div>
       <Text size="sm" c="dimmed" role="status" className={styles.sample}>
         {labels.sample(sampleOf(sample, formats))}

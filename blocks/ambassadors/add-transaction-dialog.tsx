@@ -1,4 +1,4 @@
-import { Input, NumberInput, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { NumberInput, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { accountNoticeDuration } from '#client/auth/account-labels.ts';
@@ -14,6 +14,7 @@ import {
   mostPointsByHand,
   TransactionInput,
 } from '#contract/transactions/transaction.ts';
+import { SegmentedField } from '#ui/segmented-field.tsx';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useSide } from '../side.ts';
@@ -56,18 +57,14 @@ export function AddTransactionDialog({ person, balance, onClose }: AddTransactio
       onSubmit={submit}
       onClose={onClose}
     >
-      <Input.Wrapper label={labels.type} labelElement="div">
-        <SegmentedControl
-          mt={6}
-          fullWidth
-          aria-label={labels.type}
-          data={[
-            { value: 'credit', label: transactionLabels.types.credit },
-            { value: 'debit', label: transactionLabels.types.debit },
-          ]}
-          {...form.getInputProps('type')}
-        />
-      </Input.Wrapper>
+      <SegmentedField
+        label={labels.type}
+        data={[
+          { value: 'credit', label: transactionLabels.types.credit },
+          { value: 'debit', label: transactionLabels.types.debit },
+        ]}
+        {...form.getInputProps('type')}
+      />
       <NumberInput
         label={labels.points}
         min={1}

@@ -1,9 +1,10 @@
-import { Group, Input, NumberInput, SegmentedControl, Select, Switch, Text } from '@mantine/core';
+import { Group, NumberInput, Select, Switch, Text } from '@mantine/core';
 import { designLabels, referralSystemLabels } from '#client/activity-types/labels.ts';
 import { newReward, type RateValues } from '#client/activity-types/values.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { referralSystems } from '#contract/activity-types/activity-type.ts';
 import { type Currency, currencies } from '#contract/tenants/currency.ts';
+import { SegmentedField } from '#ui/segmented-field.tsx';
 import type { DesignFieldsProps } from './design-form.ts';
 import { DryRun } from './dry-run.tsx';
 import { OtherRates } from './other-rates.tsx';
@@ -115,25 +116,18 @@ function CommissionFields({ form, fixed }: DesignFieldsProps) {
         disabled={fixed}
         {...form.getInputProps('reward.referralCommissionPercentage')}
       />
-      <Input.Wrapper
+      <SegmentedField
         label={labels.payout}
-        labelElement="div"
         error={form.errors['reward.payoutFormat']}
         description={hasCash ? undefined : labels.notOnPlan(labels.payouts.monetary)}
-      >
-        <SegmentedControl
-          mt={6}
-          fullWidth
-          aria-label={labels.payout}
-          disabled={fixed}
-          data={[
-            { value: 'points', label: labels.payouts.points },
-            { value: 'monetary', label: labels.payouts.monetary, disabled: !hasCash },
-          ]}
-          value={payoutFormat}
-          onChange={(chosen) => form.setFieldValue('reward.payoutFormat', chosen)}
-        />
-      </Input.Wrapper>
+        disabled={fixed}
+        data={[
+          { value: 'points', label: labels.payouts.points },
+          { value: 'monetary', label: labels.payouts.monetary, disabled: !hasCash },
+        ]}
+        value={payoutFormat}
+        onChange={(chosen) => form.setFieldValue('reward.payoutFormat', chosen)}
+      />
       {payoutFormat === 'points' &&
         currencies
           .filter((currency) => data.currencies.includes(currency))

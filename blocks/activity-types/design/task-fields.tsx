@@ -3,9 +3,7 @@ import {
   Button,
   Checkbox,
   Group,
-  Input,
   NumberInput,
-  SegmentedControl,
   Select,
   Switch,
   Textarea,
@@ -16,6 +14,7 @@ import { designLabels, proofFormatLabels } from '#client/activity-types/labels.t
 import { newOutcome } from '#client/activity-types/values.ts';
 import { isSystemCategory } from '#contract/activity-types/activity-type.ts';
 import { pickUrlOptions, proofFormats } from '#contract/activity-types/task-definition.ts';
+import { SegmentedField } from '#ui/segmented-field.tsx';
 import type { DesignFieldsProps } from './design-form.ts';
 import { TaskTemplates } from './post-templates/task-templates.tsx';
 import styles from './task-fields.module.css';
@@ -106,28 +105,21 @@ export function TaskFields({ form, fixed, index }: TaskFieldsProps) {
             maxRows={10}
             {...form.getInputProps(`${path}.verificationInstructions`)}
           />
-          <Input.Wrapper
+          <SegmentedField
             label={labels.outcome}
-            labelElement="div"
             error={form.errors[`${path}.outcomes`]}
-          >
-            <SegmentedControl
-              mt={6}
-              fullWidth
-              aria-label={labels.outcome}
-              disabled={fixed}
-              data={[
-                { value: 'default', label: labels.outcomeDefault },
-                { value: 'custom', label: labels.outcomeCustom },
-              ]}
-              value={hasOutcomes ? 'custom' : 'default'}
-              onChange={(value) => {
-                if ((value === 'custom') === hasOutcomes) return;
-                set('outcomes', hasOutcomes ? [] : (aside ?? [newOutcome(), newOutcome()]));
-                set('outcomesSetAside', hasOutcomes ? outcomes : undefined);
-              }}
-            />
-          </Input.Wrapper>
+            disabled={fixed}
+            data={[
+              { value: 'default', label: labels.outcomeDefault },
+              { value: 'custom', label: labels.outcomeCustom },
+            ]}
+            value={hasOutcomes ? 'custom' : 'default'}
+            onChange={(value) => {
+              if ((value === 'custom') === hasOutcomes) return;
+              set('outcomes', hasOutcomes ? [] : (aside ?? [newOutcome(), newOutcome()]));
+              set('outcomesSetAside', hasOutcomes ? outcomes : undefined);
+            }}
+          />
           {hasOutcomes && (
             <div className={styles.outcomes}>
               {outcomes.map(({ id }, number) => (

@@ -1,17 +1,9 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Input,
-  SegmentedControl,
-  Switch,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, Switch, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { designLabels } from '#client/activity-types/labels.ts';
 import { newTask, takesFromTask } from '#client/activity-types/values.ts';
 import { isSystemCategory } from '#contract/activity-types/activity-type.ts';
+import { SegmentedField } from '#ui/segmented-field.tsx';
 import type { DesignFieldsProps } from './design-form.ts';
 import { TaskFields } from './task-fields.tsx';
 import styles from './tasks-fields.module.css';
@@ -58,26 +50,19 @@ export function TasksFields({ form, fixed }: DesignFieldsProps) {
         </section>
       ))}
       {tasks.length > 1 && (
-        <Input.Wrapper
+        <SegmentedField
           label={designLabels.combine}
-          labelElement="div"
           error={form.errors.combineTasksLogic}
-        >
-          <SegmentedControl
-            mt={6}
-            fullWidth
-            disabled={fixed}
-            aria-label={designLabels.combine}
-            data={[
-              { value: 'and', label: designLabels.combineAll },
-              { value: 'or', label: designLabels.combineAny },
-            ]}
-            value={form.values.combineTasksLogic}
-            onChange={(value) =>
-              form.setFieldValue('combineTasksLogic', value === 'or' ? 'or' : 'and')
-            }
-          />
-        </Input.Wrapper>
+          disabled={fixed}
+          data={[
+            { value: 'and', label: designLabels.combineAll },
+            { value: 'or', label: designLabels.combineAny },
+          ]}
+          value={form.values.combineTasksLogic}
+          onChange={(value) =>
+            form.setFieldValue('combineTasksLogic', value === 'or' ? 'or' : 'and')
+          }
+        />
       )}
       {!fixed && !isSystem && (
         <div>
