@@ -7,7 +7,7 @@ interface SegmentedFieldProps<Value extends string> extends SegmentedControlProp
   error?: ReactNode;
 }
 
-/** A choice from a row of buttons below its label, which also names it to who does not see it (TYPE-190). */
+/** A choice from a row of buttons below its label, which names it for screen readers too (TYPE-190). */
 export const SegmentedField = <Value extends string>({
   label,
   description,

@@ -61,7 +61,7 @@ describe('the step Tasks', () => {
     expect(field(designLabels.task.outcomeTitle(2)).value).toBe('Great');
   });
 
-  it('tells who does not see it what is chosen on approval [TYPE-190]', () => {
+  it('names for screen readers the choice of what follows on approval [TYPE-190]', () => {
     openWizard(complete());
     const choice = screen.getByRole('radiogroup', { name: designLabels.task.outcome });
     expect(within(choice).getAllByRole('radio')).toHaveLength(2);
