@@ -43,7 +43,9 @@ function settleIn(scheme: string): boolean {
 /** Shows the page, which is open, in a scheme, and its frames as well. */
 async function showIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect.poll(() => page.evaluate(settleIn, colorScheme)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(settleIn, colorScheme), { intervals: [20] })
+    .toBe(true);
 }
 
 /** Stops of one person in one test, so that most tests sign in once. */
