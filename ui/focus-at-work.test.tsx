@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
+import { startUser } from '#ui/testing/user.ts';
 import { banyanBranding } from './branding.ts';
 import { keepFocusAtWork } from './focus-at-work.ts';
 import { takesLostFocus } from './lost-focus.ts';
@@ -26,7 +26,7 @@ function Page() {
 
 /** Presses the button by the keyboard. */
 async function press() {
-  const user = userEvent.setup();
+  const user = startUser();
   render(
     <UiProvider branding={banyanBranding} colorScheme="light">
       <Page />
@@ -143,7 +143,7 @@ const places = [
 it.each(places)(
   'gives the focus to %s when the button has gone [SHELL-304]',
   async (_name, props, place) => {
-    const user = userEvent.setup();
+    const user = startUser();
     render(
       <UiProvider branding={banyanBranding} colorScheme="light">
         <Leaving {...props} />

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, it, onTestFinished } from 'vitest';
+import { startUser } from '#ui/testing/user.ts';
 import { steadyClicks } from './steady-clicks.ts';
 import { draw } from './testing/draw.tsx';
 
@@ -53,7 +53,7 @@ async function open() {
   draw(<Page />);
   const name = screen.getByLabelText('Name');
   name.focus();
-  return { name, user: userEvent.setup() };
+  return { name, user: startUser() };
 }
 
 const said = () => screen.queryByText('Please enter a name');

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { notificationLabels } from '#client/notifications/labels.ts';
 import { awaitingReviewLabels, dashboardLabels } from '#client/summary/labels.ts';
@@ -12,6 +11,7 @@ import type { Notification } from '#contract/notifications/notification.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
 import type { Summary, SummaryPeriod } from '#contract/summary/summary.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
+import { startUser } from '#ui/testing/user.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { Dashboard } from './dashboard.tsx';
 
@@ -88,7 +88,7 @@ function open(serve: (fake: FakeApi) => void, chosen: Partial<SummaryPeriodState
     />,
     { serve },
   );
-  return { ...block, onPeriod, onDismiss, user: userEvent.setup() };
+  return { ...block, onPeriod, onDismiss, user: startUser() };
 }
 
 const part = (name: string) => screen.findByRole('region', { name });

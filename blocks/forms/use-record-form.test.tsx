@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { accountLabels } from '#client/auth/account-labels.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
+import { startUser } from '#ui/testing/user.ts';
 import { NameForm } from '../account/name-form.tsx';
 import { drawBlock } from '../testing/draw-block.tsx';
 
@@ -19,7 +19,7 @@ const form = (me: typeof ada, told: boolean[] = []) => (
 );
 
 it('takes what somebody else has stored into fields that nobody has touched, and keeps the others', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   const told: boolean[] = [];
   const { rerender } = drawBlock(form(ada, told));
   await user.clear(field(labels.firstName));
@@ -34,7 +34,7 @@ it('takes what somebody else has stored into fields that nobody has touched, and
 });
 
 it('keeps what is typed when it is refused, and shows what is stored once it is saved', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   let isRefused = true;
   const { said } = drawBlock(form(ada), {
     serve: (fake) =>

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
 import { guidesOf } from '#client/guides/guides.ts';
@@ -9,6 +8,7 @@ import { makeToken } from '#client/testing/tokens.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
 import { type StepId, stepIds } from '#contract/getting-started/step.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
+import { startUser } from '#ui/testing/user.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { GettingStarted } from './getting-started.tsx';
 
@@ -52,7 +52,7 @@ function open(
       serve(fake);
     },
   });
-  return { ...block, onHide, onGuide, user: userEvent.setup() };
+  return { ...block, onHide, onGuide, user: startUser() };
 }
 
 describe('the getting-started screen', () => {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { startUser } from '#ui/testing/user.ts';
 import { banyanBranding } from '../branding.ts';
 import { createBanyanTheme } from '../theme.ts';
 
@@ -12,5 +12,5 @@ export function draw(piece: ReactNode) {
       {children}
     </MantineProvider>
   );
-  return { user: userEvent.setup(), ...render(piece, { wrapper: themed }) };
+  return { user: startUser(), ...render(piece, { wrapper: themed }) };
 }

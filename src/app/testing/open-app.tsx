@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { guidesOf } from '#client/guides/guides.ts';
 import { readClaims } from '#client/session/claims.ts';
@@ -30,6 +29,7 @@ import { getEarnings, listTransactions } from '#contract/transactions/endpoints.
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
 import type { Notice } from '#ui/notices/notice-store.ts';
+import { startUser } from '#ui/testing/user.ts';
 import type { Page } from '../../shell/session/page-context.ts';
 import type { OpenPages } from '../../strangler/frame/here-frame.ts';
 import { App } from '../app.tsx';
@@ -189,7 +189,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
   });
 
   return {
-    user: userEvent.setup(),
+    user: startUser(),
     fetch: fake.fetch,
     platform,
     view,

@@ -41,8 +41,12 @@ const open = (path: string) =>
   });
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const press = async ({ user }: Opened, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
+/** Presses a button once it may be pressed: "Create" may not before a slug is suggested. */
+const press = async ({ user }: Opened, name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+};
 
 describe('the list that a design was begun from', () => {
   it.each([

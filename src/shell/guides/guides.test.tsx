@@ -1,6 +1,5 @@
 import '../../strangler/testing/every-area.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { drawBlock } from '#blocks/testing/draw-block.tsx';
 import { gettingStartedLabels } from '#client/getting-started/labels.ts';
@@ -15,6 +14,7 @@ import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { getGettingStarted } from '#contract/getting-started/endpoints.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
+import { startUser } from '#ui/testing/user.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 import { screens } from '../../strangler/screens.ts';
 import { mayOpen } from '../guards/guards.ts';
@@ -329,7 +329,7 @@ describe('the video of a guide', () => {
     });
 
   it('plays in the place of the hints, which are there again after it [SHELL-154 SHELL-156]', async () => {
-    const user = userEvent.setup();
+    const user = startUser();
     const { container } = show('https://videos.example/start.mp4');
     await user.click(await screen.findByRole('button', { name: watch }));
     const player = await screen.findByLabelText<HTMLVideoElement>(guide.title, {

@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createInspector, type InspectedMessage } from '#bridge/inspector.ts';
 import { banyanBranding } from '#ui/branding.ts';
 import { UiProvider } from '#ui/provider.tsx';
 import { noteDownloads } from '#ui/testing/note-downloads.ts';
+import { startUser } from '#ui/testing/user.ts';
 import { inspectorLabels as labels } from './inspector-labels.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
 import { mayInspect } from './may-inspect.ts';
@@ -42,7 +42,7 @@ function renderDock(messages: readonly Omit<InspectedMessage, 'at'>[] = [done, r
       />
     </UiProvider>,
   );
-  return { inspector, onClose, user: userEvent.setup() };
+  return { inspector, onClose, user: startUser() };
 }
 
 const rows = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
