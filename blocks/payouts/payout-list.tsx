@@ -18,6 +18,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
+import { useOncePerPress } from '#ui/use-once-per-press.ts';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -254,8 +255,18 @@ interface SmallProps {
   children: string;
 }
 
-const Small = ({ label, isBusy = false, onClick, children }: SmallProps) => (
-  <Button size="xs" variant="default" aria-label={label} loading={isBusy} onClick={onClick} ml={4}>
-    {children}
-  </Button>
-);
+function Small({ label, isBusy = false, onClick, children }: SmallProps) {
+  const once = useOncePerPress();
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={label}
+      loading={isBusy}
+      onClick={() => once(onClick)}
+      ml={4}
+    >
+      {children}
+    </Button>
+  );
+}

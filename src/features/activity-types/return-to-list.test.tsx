@@ -44,7 +44,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 /** Presses a button once it may be pressed: "Create" may not before a slug is suggested. */
 const press = async ({ user }: Opened, name: string) => {
   const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).toBeEnabled());
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await user.click(button);
 };
 
