@@ -18,6 +18,7 @@ const browserFolders = [
 // These know the embedded database or none, and say the same twice: they do not run on PostgreSQL.
 const embeddedOnly = [
   'server/main.test.ts',
+  'server/startup-failure.test.ts',
   'server/operator/commands.test.ts',
   'server/platform/db/crash.test.ts',
   'server/platform/db/data-folder.test.ts',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { writeBuiltDocuments } from './built-documents.ts';
 import { freePort } from './loopback-port.ts';
 
@@ -17,7 +17,7 @@ export interface Run {
 }
 
 /** The owner of a process, where it is not the user who runs the tests. */
-export interface Owner {
+interface Owner {
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -90,6 +90,19 @@ export function prepareProcesses() {
     return run;
   }
 
+  /** A start that ends by itself, and says why in a few lines that are no log. */
+  async function expectFailure(
+    env: Record<string, string>,
+    message: RegExp,
+    owner: Owner = {},
+  ): Promise<void> {
+    const run = startMain(env, undefined, owner);
+    expect(await run.exit).toBe(1);
+    expect(run.output).toMatch(message);
+    expect(run.output).not.toMatch(/^\s+at |node:internal|"level"/m);
+    expect(run.output.trim().split('\n').length).toBeLessThan(4);
+  }
+
   /** A copy of the data folder that the first start has made: another start would take seconds to make one. */
   function migratedFolder(name: string): string {
     const folder = join(folders, name);
@@ -141,7 +154,7 @@ export function prepareProcesses() {
     get port() {
       return port;
     },
-    ...{ startMain, migratedFolder, makeOperator, open, get, post },
+    ...{ startMain, expectFailure, migratedFolder, makeOperator, open, get, post },
   };
 }
 
