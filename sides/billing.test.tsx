@@ -224,6 +224,21 @@ describe('billing', () => {
     expect(screen.queryByText(labels.plan.confirmed)).toBeNull();
   });
 
+  it('says below the plans what comes and goes: another plan that follows, and what has failed [BILL-155]', async () => {
+    const nextPlan = { titleWithPeriod: 'Launch (Monthly)', from: '2026-12-24T10:00:00.000Z' };
+    const { side, user } = await open({
+      config: { subscription: { ...active, nextPlan } },
+      failsWith: 'stripe-failed',
+    });
+    await user.click(
+      await side.findByRole('button', { name: labels.plan.stay(starter.titleWithPeriod) }),
+    );
+    const failed = await side.findByText(problemMessages['stripe-failed']);
+    const plans = side.getByRole('radiogroup', { name: labels.plan.choose });
+    for (const below of [failed, side.getByText('Launch (Monthly) follows on December 24, 2026')])
+      expect(plans.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says what a change costs before it is made, and changes for that sum [BILL-37 BILL-65 BILL-119]', async () => {
     const { side, user, sent } = await open({});
     await user.click(await side.findByRole('radio', { name: /^Pro \(Monthly\)/ }));

@@ -36,7 +36,7 @@ export const PlanChoice = ({ plans, present, wanted, isBusy, onChoose }: PlanCho
                 {labels.price(plan.amount, plan.period)}
               </Text>
               {plan.id === present && (
-                <Text size="sm" c="dimmed">
+                <Text size="xs" c="dimmed" className={styles.present}>
                   {labels.current}
                 </Text>
               )}

@@ -24,7 +24,10 @@ interface PlanSectionProps {
   hasCard: boolean;
 }
 
-/** The plan with its subscription, and the plans that an admin may change to (BILL-36). */
+/**
+ * The plan with its subscription, and the plans that an admin may change to (BILL-36). What comes and goes stands below
+ * them, so that they stay under the pointer (BILL-155).
+ */
 export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
   const side = useSide();
   const mutations = billingMutations(useApi());
@@ -73,19 +76,10 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
     );
 
   return (
-    <Section title={labels.title} description={currentPlan ? undefined : labels.none}>
+    <Section title={labels.title}>
       <Stack gap="lg">
-        <Standing config={config} hasCard={hasCard} />
-        <ProblemAlert>{problem}</ProblemAlert>
-        {frame}
+        <Standing config={config} />
         {config.isLegacyPlan && <Alert color="gray">{labels.legacy}</Alert>}
-        {paid?.nextPlan && currentPlan && (
-          <Group>
-            <Button variant="default" loading={isBusy} onClick={() => void move(currentPlan)}>
-              {labels.stay(currentPlan.titleWithPeriod)}
-            </Button>
-          </Group>
-        )}
         <PlanChoice
           plans={config.plans}
           present={present}
@@ -119,6 +113,20 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
             </Button>
           )}
         </Group>
+        <ProblemAlert>{problem}</ProblemAlert>
+        {frame}
+        {paid?.nextPlan && (
+          <Group>
+            <Text size="sm">
+              {labels.nextPlan(paid.nextPlan.titleWithPeriod, paid.nextPlan.from)}
+            </Text>
+            {currentPlan && (
+              <Button variant="default" loading={isBusy} onClick={() => void move(currentPlan)}>
+                {labels.stay(currentPlan.titleWithPeriod)}
+              </Button>
+            )}
+          </Group>
+        )}
       </Stack>
       {isAsking && wanted && (
         <ChangeDialog

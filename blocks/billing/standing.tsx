@@ -4,7 +4,7 @@ import type { BillingConfig } from '#contract/billing/billing.ts';
 import type { SubscriptionStatus } from '#contract/billing/subscription.ts';
 import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
 
-const { plan: labels, status: statusLabels, notice } = billingLabels;
+const { plan: labels, status: statusLabels } = billingLabels;
 
 const tones: Record<SubscriptionStatus, StatusBadgeProps['tone']> = {
   ...{ active: 'success', trialing: 'info', paused: 'muted' },
@@ -12,41 +12,21 @@ const tones: Record<SubscriptionStatus, StatusBadgeProps['tone']> = {
   ...{ incomplete_expired: 'muted', canceled: 'muted' },
 };
 
-interface StandingProps {
-  config: BillingConfig;
-  hasCard: boolean;
-}
-
-/** The state of the subscription, the end of its trial, and the next invoice or plan (BILL-34, BILL-36). */
-export function Standing({ config: { currentPlan, subscription }, hasCard }: StandingProps) {
-  if (!currentPlan) return null;
-  // Without a card a pilot ends with its trial, and no invoice comes (BILL-35).
-  const comesInvoice = hasCard || subscription?.status !== 'trialing';
-  const { nextBillingDate, nextPlan, trialPeriodEndDescription } = subscription ?? {};
-  return (
-    <div>
-      <Group gap="sm">
-        <Text fw={600} size="lg">
-          {currentPlan.titleWithPeriod}
-        </Text>
-        {subscription && (
-          <StatusBadge tone={tones[subscription.status]}>
-            {statusLabels[subscription.status]}
-          </StatusBadge>
-        )}
-      </Group>
-      {trialPeriodEndDescription && <Text size="sm">{trialPeriodEndDescription}</Text>}
-      {nextBillingDate && comesInvoice && (
-        <Text size="sm" c="dimmed">
-          {labels.nextBilling(nextBillingDate)}
-        </Text>
+/** The plan with the state of its subscription (BILL-36): one line also before there is one (BILL-155). */
+export const Standing = ({ config: { currentPlan, subscription } }: { config: BillingConfig }) =>
+  currentPlan ? (
+    <Group gap="sm">
+      <Text fw={600} size="lg">
+        {currentPlan.titleWithPeriod}
+      </Text>
+      {subscription && (
+        <StatusBadge tone={tones[subscription.status]}>
+          {statusLabels[subscription.status]}
+        </StatusBadge>
       )}
-      {nextPlan && (
-        <Text size="sm">{labels.nextPlan(nextPlan.titleWithPeriod, nextPlan.from)}</Text>
-      )}
-      {subscription && !subscription.hasBaseSubscription && (
-        <Text size="sm">{notice.usageOnly}</Text>
-      )}
-    </div>
+    </Group>
+  ) : (
+    <Text c="dimmed" size="lg">
+      {labels.none}
+    </Text>
   );
-}

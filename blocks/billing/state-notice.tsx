@@ -1,22 +1,63 @@
 import { Alert } from '@mantine/core';
 import { billingLabels } from '#client/billing/labels.ts';
 import type { BillingConfig } from '#contract/billing/billing.ts';
-import { hasUnpaidInvoice, isOver } from '#contract/billing/subscription.ts';
+import { hasUnpaidInvoice, isOver, type Subscription } from '#contract/billing/subscription.ts';
+import styles from './state-notice.module.css';
 
-const { notice } = billingLabels;
+const { notice, plan: labels } = billingLabels;
 
 interface StateNoticeProps {
   config: BillingConfig;
   hasCard: boolean;
 }
 
-/** The next step of the tenant, where there is one (BILL-38 to BILL-40). */
-export function StateNotice({ config: { paidByPayPal, subscription }, hasCard }: StateNoticeProps) {
-  const status = subscription?.status;
-  if (status === 'unpaid') return <Alert color="red">{notice.suspended}</Alert>;
-  if (status && hasUnpaidInvoice(status)) return <Alert color="red">{notice.unpaid}</Alert>;
-  if (paidByPayPal) return null;
-  if (status === 'trialing' && !hasCard) return <Alert color="blue">{notice.noCardInTrial}</Alert>;
-  if (status && !isOver(status)) return null;
-  return <Alert color="yellow">{hasCard ? notice.notConfirmed : notice.noCard}</Alert>;
+interface Said {
+  readonly color: 'red' | 'yellow' | 'blue' | 'gray';
+  readonly lines: readonly (string | null)[];
+}
+
+/**
+ * The state of the subscription with the next step of the tenant, where there is one (BILL-34, BILL-38 to BILL-40).
+ * It is there in each state and keeps its room: the plans below it are chosen while the state changes (BILL-155).
+ */
+export function StateNotice({ config, hasCard }: StateNoticeProps) {
+  const { color, lines } = saidOf(config, hasCard);
+  const told = lines.filter((line) => line !== null);
+  if (told.length === 0) return null;
+  return (
+    <Alert color={color} role={color === 'gray' ? 'status' : 'alert'}>
+      <div className={styles.room}>
+        <div className={styles.lines}>
+          {told.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </div>
+      </div>
+    </Alert>
+  );
+}
+
+function saidOf({ paidByPayPal, subscription }: BillingConfig, hasCard: boolean): Said {
+  if (subscription?.status === 'unpaid') return { color: 'red', lines: [notice.suspended] };
+  if (subscription && hasUnpaidInvoice(subscription.status))
+    return { color: 'red', lines: [notice.unpaid] };
+  if (subscription && !isOver(subscription.status)) return running(subscription, hasCard);
+  if (paidByPayPal) return { color: 'gray', lines: [] };
+  return { color: 'yellow', lines: [hasCard ? notice.notConfirmed : notice.noCard] };
+}
+
+/** Without a card a pilot ends with its trial, and no invoice comes (BILL-35). */
+function running(
+  { hasBaseSubscription, nextBillingDate, status, trialPeriodEndDescription }: Subscription,
+  hasCard: boolean,
+): Said {
+  const isTrial = status === 'trialing';
+  const next = nextBillingDate === null ? null : labels.nextBilling(nextBillingDate);
+  return {
+    color: isTrial ? 'blue' : 'gray',
+    lines: [
+      ...[trialPeriodEndDescription, isTrial && !hasCard ? notice.noCardInTrial : next],
+      hasBaseSubscription ? null : notice.usageOnly,
+    ],
+  };
 }

@@ -44,3 +44,13 @@ it.each<[roles: Role[], actor: string | undefined, pays: boolean, isThere: boole
     expect(screen.queryAllByRole('link').length > 0).toBe(isThere);
   },
 );
+
+it('names the open screen alone while the others are closed, and so keeps their room [BILL-155]', () => {
+  const billing = {
+    ...{ billingSystem: 'stripe' as const, useStripe: true, denyTrialPeriod: false },
+    ...{ hasStripeSubscription: false, hasActiveSubscription: false },
+  };
+  const token = makeToken({ roles: ['admin'], email: 'admin@acme.test' });
+  drawBlock(<SettingsTopMenu current="billing" />, { token, tenant: { billing } });
+  expect(screen.getByRole('navigation', { name: settingsLabels.menu }).textContent).toBe('Billing');
+});
