@@ -96,9 +96,16 @@ async function authenticate(stripe: Stripe, clientSecret: string): Promise<CardR
   return error ? failed(error) : { status: 'done', paymentMethodId: null };
 }
 
-const failed = ({ code, message }: { code?: string; message?: string }): CardResult => ({
+interface StripeFailure {
+  code?: string;
+  decline_code?: string;
+  message?: string;
+}
+
+const failed = ({ code, decline_code: declineCode, message }: StripeFailure): CardResult => ({
   status: 'failed',
   ...(code !== undefined && { code }),
+  ...(declineCode !== undefined && { declineCode }),
   ...(message !== undefined && { message }),
 });
 

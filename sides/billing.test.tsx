@@ -17,6 +17,7 @@ import {
   updateCard,
 } from '#contract/billing/endpoints.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
+import type { Refusal } from '#contract/billing/refusal.ts';
 import type { Subscription } from '#contract/billing/subscription.ts';
 import { problemMessages } from '#contract/http/problem-messages.ts';
 import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
@@ -63,6 +64,8 @@ interface Served {
   readonly usage?: { running: UsageFee[]; stated: UsageFee[] } | null;
   /** Whether the card is refused for the first invoice. */
   readonly refusesCard?: boolean;
+  /** Stripe's reason for that. */
+  readonly refusal?: Refusal;
   /** How a change of the plan fails. */
   readonly failsWith?: 'stripe-failed';
 }
@@ -75,6 +78,7 @@ function serve({
   refusesCodes,
   failsWith,
   refusesCard = false,
+  refusal,
   usage = { running: [], stated: [] },
 }: Served) {
   let count = codes;
@@ -98,7 +102,7 @@ function serve({
       const status = refusesCard ? ('incomplete' as const) : ('trialing' as const);
       const subscription = { ...active, status };
       present = { ...present, subscription };
-      return subscription;
+      return { ...subscription, ...(refusal && { refusal }) };
     });
     fake.on(changeSubscription, ({ body }) => {
       sent.push(body);
@@ -222,6 +226,20 @@ describe('billing', () => {
     await user.click(await side.findByRole('button', { name: labels.plan.confirm }));
     await side.findByText(paymentErrorWords('complete', {}));
     expect(screen.queryByText(labels.plan.confirmed)).toBeNull();
+  });
+
+  it('says why the first invoice was refused, and what to do next [BILL-156]', async () => {
+    const refusal = {
+      ...{ code: 'card_declined', declineCode: 'insufficient_funds' },
+      message: 'Your card has insufficient funds.',
+    };
+    const { side, user } = await open({
+      ...{ config: { subscription: null }, refusesCard: true, refusal },
+    });
+    await user.click(await side.findByRole('button', { name: labels.plan.confirm }));
+    await side.findByText(
+      `${paymentErrorWords('complete', {})}. Your card has insufficient funds. Please put money on the account of the card, or use another card.`,
+    );
   });
 
   it('says below the plans what comes and goes: another plan that follows, and what has failed [BILL-155]', async () => {

@@ -48,12 +48,13 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const { clientSecret, status } = await ask();
+      const { clientSecret, refusal, status } = await ask();
       setAsking(false);
       const result = clientSecret ? await authenticate(clientSecret) : undefined;
       if (result?.status === 'failed') setProblem(paymentErrorWords('confirm', result));
       // There is a subscription then, whose first invoice waits among the others (BILL-154).
-      else if (!result && status === 'incomplete') setProblem(paymentErrorWords('complete', {}));
+      else if (!result && status === 'incomplete')
+        setProblem(paymentErrorWords('complete', refusal ?? {}));
       else side.notifySuccess(done);
     } catch (error) {
       setAsking(false);

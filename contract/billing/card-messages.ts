@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from './refusal.ts';
 
 /** The messages of a screen to the page for card fields, which stands on another origin (ADR 0058). */
 export const ToCardPage = z.discriminatedUnion('type', [
@@ -36,11 +37,7 @@ export type ToCardPage = z.infer<typeof ToCardPage>;
 /** The outcome of a card or a payment, with Stripe's code and words where it failed. */
 export const CardResult = z.discriminatedUnion('status', [
   z.object({ status: z.literal('done'), paymentMethodId: z.string().nullable() }),
-  z.object({
-    status: z.literal('failed'),
-    code: z.string().optional(),
-    message: z.string().optional(),
-  }),
+  Refusal.extend({ status: z.literal('failed') }),
 ]);
 export type CardResult = z.infer<typeof CardResult>;
 

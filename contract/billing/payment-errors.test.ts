@@ -15,3 +15,25 @@ it('says what a payment has failed with, and what Stripe says of it [BILL-122 BI
     expect(paymentErrorWords('confirm', failed)).toBe(confirm);
   }
 });
+
+it.each([
+  ['insufficient_funds', 'Please put money on the account of the card, or use another card.'],
+  ['issuer_not_available', 'Your bank could not be asked. Please try again in some minutes.'],
+  ['generic_decline', 'Your bank gives no reason. Please ask your bank, or use another card.'],
+  ['stolen_card', 'Your bank gives no reason. Please ask your bank, or use another card.'],
+  ['of_tomorrow', 'Your bank gives no reason. Please ask your bank, or use another card.'],
+])('says what to do next after a decline with %s [BILL-156]', (declineCode, advice) => {
+  const refusal = { code: 'card_declined', declineCode, message: 'Your card was declined.' };
+  expect(paymentErrorWords('confirm', refusal)).toBe(
+    `${paymentErrorWords('confirm', {})}. Your card was declined. ${advice}`,
+  );
+});
+
+it('says what to do next by the code where the bank has not declined, and nothing where it knows nothing [BILL-156]', () => {
+  const expired = { code: 'expired_card', message: 'Your card has expired.' };
+  expect(paymentErrorWords('confirm', expired)).toMatch(
+    /try again\. Your card has expired\. Please use a card that is still valid\.$/,
+  );
+  const incomplete = { code: 'incomplete_number', message: 'Your card number is incomplete.' };
+  expect(paymentErrorWords('confirm', incomplete)).toMatch(/Your card number is incomplete\.$/);
+});

@@ -1,8 +1,5 @@
-/** Stripe's reason why a payment was not made. */
-interface ProviderError {
-  readonly code?: string | undefined;
-  readonly message?: string | undefined;
-}
+import { declineAdvice } from './decline-advice.ts';
+import type { Refusal } from './refusal.ts';
 
 const words = {
   complete:
@@ -18,12 +15,11 @@ const authenticationFailures = [
 
 /**
  * The message about a payment that was not made (BILL-122 to BILL-125): `confirm` of a new subscription
- * or card, `complete` of anything that is to be paid already.
+ * or card, `complete` of anything that is to be paid already. After Stripe's words it says what to do next (BILL-156).
  */
-export function paymentErrorWords(
-  step: keyof typeof words,
-  { code, message }: ProviderError,
-): string {
+export function paymentErrorWords(step: keyof typeof words, refusal: Refusal): string {
+  const { code, message } = refusal;
   const isAuthentication = code !== undefined && authenticationFailures.includes(code);
-  return message && !isAuthentication ? `${words[step]}. ${message}` : words[step];
+  if (!message || isAuthentication) return words[step];
+  return [`${words[step]}. ${message}`, declineAdvice(refusal)].filter(Boolean).join(' ');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
+import { Refusal } from './refusal.ts';
 
 /** The state of a subscription, in Stripe's words: https://docs.stripe.com/billing/subscriptions/overview */
 export const subscriptionStatuses = [
@@ -59,6 +60,8 @@ export type Subscription = z.infer<typeof Subscription>;
 export const SubscriptionAnswer = Subscription.extend({
   /** The secret of the payment that its owner has to authenticate; for Stripe.js. */
   clientSecret: z.string().optional(),
+  /** Why the card was refused for the invoice that is due (BILL-156). */
+  refusal: Refusal.optional(),
   /** The page of Shopify on which the owner of the shop approves the charge (BILL-105). */
   confirmationUrl: z.url().optional(),
 });

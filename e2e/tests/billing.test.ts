@@ -109,12 +109,14 @@ test('a bank asks the owner of a card, who may refuse and try again [BILL-44]', 
   await expect(billing.getByText(labels.card.ofCard('visa', '3155'))).toBeVisible();
 });
 
-test('a card that is declined is said in words, and what was entered stays', async ({
+test('a card that is declined is said in words, with what to do next, and what was entered stays [BILL-156]', async ({
   adminPage: page,
 }) => {
   const billing = await screen('billing').open();
   await addCard(page, billing, '4000 0000 0000 0002');
-  await expect(billing.getByText(/Your card was declined/)).toBeVisible();
+  await expect(
+    billing.getByText(/Your card was declined\. Your bank gives no reason\. Please ask your bank/),
+  ).toBeVisible();
   const name = billing.getByRole('textbox', { name: labels.card.name });
   await expect(name).toHaveValue('Ada Payer');
 });

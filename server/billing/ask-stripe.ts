@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { refusalOf } from './refusal.ts';
 
 const { errors } = Stripe;
 
@@ -64,7 +65,7 @@ function problemOf(error: unknown, step: Step): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   if (error instanceof errors.StripeCardError)
     return new ProblemError('card-refused', {
-      message: paymentErrorWords(step, error),
+      message: paymentErrorWords(step, refusalOf(error)),
       cause: error,
     });
   if (error instanceof errors.StripeIdempotencyError)

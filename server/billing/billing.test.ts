@@ -125,6 +125,27 @@ describe('a first subscription', () => {
     sandbox.world.aheadSeconds = 0;
   });
 
+  it('whose first invoice is refused says why, until it is paid [BILL-156]', async () => {
+    const { admin, support, addCard } = await addTenant();
+    await support.call(changeBillingOptions, {
+      body: { paymentMethod: 'stripe-only', denyTrialPeriod: true, paidByPayPal: false },
+    });
+    await addCard(card('4000000000009995'));
+    expect(await admin.call(createSubscription, { body })).toMatchObject({
+      status: 'incomplete',
+      refusal: {
+        ...{ code: 'card_declined', declineCode: 'insufficient_funds' },
+        message: 'Your card has insufficient funds.',
+      },
+    });
+    await addCard();
+    const [unpaid] = (await admin.call(listInvoices, { query: {} })).results;
+    await admin.call(payInvoice, { params: { id: unpaid?.id ?? '' } });
+    const { subscription } = await admin.call(refreshSubscription, {});
+    expect(subscription).toMatchObject({ status: 'active' });
+    expect(subscription).not.toHaveProperty('refusal');
+  });
+
   it('that began as a pilot goes on once there is a card [BILL-35]', async () => {
     const { admin, support, addCard } = await addTenant();
     await support.call(createSubscription, { body });
@@ -432,7 +453,7 @@ describe('a change of the plan', () => {
     expect(refused).toMatchObject({
       code: 'card-refused',
       message:
-        'Error confirming payment. Please add an alternative card and try again. Your card was declined.',
+        'Error confirming payment. Please add an alternative card and try again. Your card was declined. Your bank gives no reason. Please ask your bank, or use another card.',
     });
     const { results } = await tenant.admin.call(listInvoices, { query: {} });
     expect(results.every(({ paid: isPaid }) => isPaid)).toBe(true);
@@ -506,7 +527,9 @@ describe('an invoice', () => {
     const params = { id: unpaid?.id ?? '' };
     expect(await admin.refused(payInvoice, { params })).toMatchObject({
       code: 'card-refused',
-      message: expect.stringMatching(/^Error completing payment.*\. Your card was declined\.$/),
+      message: expect.stringMatching(
+        /^Error completing payment.*\. Your card was declined\. Your bank gives no reason\. Please ask your bank, or use another card\.$/,
+      ),
     });
     await tenant.addCard();
     const stranger = await addTenant();

@@ -14,6 +14,7 @@ import { openStripe } from './open-stripe.ts';
 import { paymentOf } from './payments.ts';
 import { ensurePrice } from './prices.ts';
 import { type AtStripe, readStanding } from './read-standing.ts';
+import { refusalOf } from './refusal.ts';
 import { assertMayMoveTo, isSmaller } from './tenant-plan.ts';
 
 interface Present extends AtStripe {
@@ -174,7 +175,7 @@ async function refuseUnpaid(stripe: Stripe, before: Present): Promise<void> {
   if (payment?.status !== 'requires_payment_method') return;
   await askStripe(() => stripe.invoices.voidInvoice(invoice));
   throw new ProblemError('card-refused', {
-    message: paymentErrorWords('confirm', payment.last_payment_error ?? {}),
+    message: paymentErrorWords('confirm', refusalOf(payment.last_payment_error ?? {})),
   });
 }
 

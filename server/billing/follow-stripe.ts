@@ -4,7 +4,7 @@ import { findPlan } from '#server/plans/plans-on-offer.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { askStripe } from './ask-stripe.ts';
 import { tellAsked } from './asked-change.ts';
-import { secretToAuthenticate } from './payments.ts';
+import { dueOf } from './payments.ts';
 import { toSubscription } from './present.ts';
 import { type AtStripe, readStanding } from './read-standing.ts';
 import {
@@ -42,7 +42,7 @@ export async function followStripe(
     await transaction((db) => noteRead(db, now));
     return null;
   }
-  const clientSecret = await secretToAuthenticate(stripe, standing);
+  const due = await dueOf(stripe, standing);
   const subscription = await transaction(async (db) => {
     const before = await keepStanding(db, standing, { question, now });
     if (before) {
@@ -52,7 +52,7 @@ export async function followStripe(
     }
     return toSubscription(await findAccount(db));
   });
-  return subscription && { ...subscription, ...(clientSecret && { clientSecret }) };
+  return subscription && { ...subscription, ...due };
 }
 
 async function takePaidPlan(

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
+import type { SubscriptionAnswer } from '#contract/billing/subscription.ts';
 import { askStripe } from './ask-stripe.ts';
 import type { AtStripe } from './read-standing.ts';
+import { refusalOf } from './refusal.ts';
 
 /** The try to pay an invoice; undefined where there is nothing to pay, or it is paid in another way. */
 export async function paymentOf(
@@ -15,13 +17,19 @@ export async function paymentOf(
   return undefined;
 }
 
-/** The secret that Stripe.js needs where the owner of the card has to authenticate the payment that is due. */
-export async function secretToAuthenticate(
+/**
+ * What the payment that is due waits for: the secret that Stripe.js needs where the owner of the card has to
+ * authenticate it, or why the card was refused.
+ */
+export async function dueOf(
   stripe: Stripe,
   { latestInvoiceId, status, hasPendingUpdate }: AtStripe,
-): Promise<string | undefined> {
+): Promise<Pick<SubscriptionAnswer, 'clientSecret' | 'refusal'>> {
   const mayWait = status === 'incomplete' || status === 'past_due' || hasPendingUpdate;
-  if (!mayWait || latestInvoiceId === null) return undefined;
+  if (!mayWait || latestInvoiceId === null) return {};
   const payment = await paymentOf(stripe, latestInvoiceId);
-  return payment?.status === 'requires_action' ? (payment.client_secret ?? undefined) : undefined;
+  if (payment?.status === 'requires_action' && payment.client_secret)
+    return { clientSecret: payment.client_secret };
+  const isRefused = payment?.status === 'requires_payment_method' && payment.last_payment_error;
+  return isRefused ? { refusal: refusalOf(isRefused) } : {};
 }
