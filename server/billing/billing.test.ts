@@ -408,7 +408,7 @@ describe('a change of the plan', () => {
       expect(refused).toMatchObject({ code: 'plan-below-use' });
   });
 
-  it('to a smaller plan waits for the end of a minimum term, but for support [BILL-139 PLAN-56 PLAN-117]', async () => {
+  it('to a smaller plan waits for the end of a minimum term, but for support, and says what can be done [BILL-139 BILL-157 PLAN-56 PLAN-117]', async () => {
     const { admin, support } = await paid();
     const { revision } = await support.call(getCurrentPlan, {});
     const today = new Date().toISOString().slice(0, 10);
@@ -422,7 +422,9 @@ describe('a change of the plan', () => {
     ])
       expect(refused).toMatchObject({
         code: 'minimum-term',
-        message: expect.stringMatching(/^Your plan has a minimum term until [A-Z]\w+ \d+, \d{4}$/),
+        message: expect.stringMatching(
+          /^Your plan has a minimum term until [A-Z]\w+ \d+, \d{4}\. A new term begins on that day\. Please contact support before that day for a smaller plan from then on$/,
+        ),
       });
     const larger = { body: { planId: planIds.growth, from: planIds.starter } };
     expect(await admin.call(changeSubscription, larger)).toMatchObject({ planId: planIds.growth });

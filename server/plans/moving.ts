@@ -92,7 +92,10 @@ function chosenPlan(before: Agreement, move: PlanMove, { appSumoCodes }: Standin
   return isOnOffer || isPresent ? chosen : refuse('planCode', 'This plan is not on offer any more');
 }
 
-/** An admin keeps the plan until its minimum term is over; support may lower it at any time (PLAN-56). */
+/**
+ * An admin keeps the plan until its minimum term is over; support may lower it at any time (PLAN-56). A term starts anew
+ * on the day on which it ends, so that an admin alone never gets a smaller plan: they are told whom to ask (BILL-157).
+ */
 function assertTermIsOver(before: Agreement, after: Agreement, { by, today }: Standing): void {
   if (by === 'support' || before.code === null || after.code === null) return;
   if (!isLower(after.code, before.code)) return;
@@ -100,7 +103,11 @@ function assertTermIsOver(before: Agreement, after: Agreement, { by, today }: St
   const minimumTermRecurring = minimumTermMonths !== null;
   const end = termEnd({ minimumTermMonths, minimumTermRecurring, minimumTermStartDate }, today);
   if (end === null) return;
-  const message = `Your plan has a minimum term until ${dayInWords(end)}`;
+  const message = [
+    `Your plan has a minimum term until ${dayInWords(end)}`,
+    'A new term begins on that day',
+    'Please contact support before that day for a smaller plan from then on',
+  ].join('. ');
   throw new ProblemError('minimum-term', { message });
 }
 
