@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { billingLabels as labels } from '#client/billing/labels.ts';
 import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
 import { settingsLabels } from '#client/settings/labels.ts';
@@ -242,7 +242,8 @@ describe('billing', () => {
     );
   });
 
-  it('says below the plans what comes and goes: another plan that follows, and what has failed [BILL-155]', async () => {
+  it('says below the plans what comes and goes: another plan that follows, and what has failed, which it brings into sight [BILL-155]', async () => {
+    const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const nextPlan = { titleWithPeriod: 'Launch (Monthly)', from: '2026-12-24T10:00:00.000Z' };
     const { side, user } = await open({
       config: { subscription: { ...active, nextPlan } },
@@ -252,6 +253,7 @@ describe('billing', () => {
       await side.findByRole('button', { name: labels.plan.stay(starter.titleWithPeriod) }),
     );
     const failed = await side.findByText(problemMessages['stripe-failed']);
+    expect(shown).toHaveBeenCalledWith({ block: 'nearest' });
     const plans = side.getByRole('radiogroup', { name: labels.plan.choose });
     for (const below of [failed, side.getByText('Launch (Monthly) follows on December 24, 2026')])
       expect(plans.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

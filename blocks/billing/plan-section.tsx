@@ -24,6 +24,10 @@ interface PlanSectionProps {
   hasCard: boolean;
 }
 
+/** The button may be the last thing in sight. */
+const bringIntoSight = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' });
+
 /**
  * The plan with its subscription, and the plans that an admin may change to (BILL-36). What comes and goes stands below
  * them, so that they stay under the pointer (BILL-155).
@@ -114,7 +118,11 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
             </Button>
           )}
         </Group>
-        <ProblemAlert>{problem}</ProblemAlert>
+        {problem && (
+          <div ref={bringIntoSight}>
+            <ProblemAlert>{problem}</ProblemAlert>
+          </div>
+        )}
         {frame}
         {paid?.nextPlan && (
           <Group>
