@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { billingLabels as labels } from '#client/billing/labels.ts';
 import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
 import { settingsLabels } from '#client/settings/labels.ts';
@@ -244,6 +244,7 @@ describe('billing', () => {
 
   it('says below the plans what comes and goes: another plan that follows, and what has failed, which it brings into sight [BILL-155]', async () => {
     const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    onTestFinished(() => shown.mockRestore());
     const nextPlan = { titleWithPeriod: 'Launch (Monthly)', from: '2026-12-24T10:00:00.000Z' };
     const { side, user } = await open({
       config: { subscription: { ...active, nextPlan } },
