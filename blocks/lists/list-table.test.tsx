@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ambassadorLabels } from '#client/ambassadors/labels.ts';
 import {
@@ -6,6 +6,7 @@ import {
   readAmbassadorFilters,
   writeAmbassadorFilters,
 } from '#client/ambassadors/list-state.ts';
+import { staleLabels } from '#client/lists/stale-labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import {
@@ -92,6 +93,29 @@ describe('a list', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await person(1);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so while its rows may be out of date, and reads them again [SHELL-313]', async () => {
+    const { fake, queryClient, user } = open();
+    await person(1);
+    const notice = () => screen.queryByText(staleLabels.title);
+    expect(notice()).toBeNull();
+    fake.refuse(listAmbassadors, 'unavailable', { message: 'Gone for lunch' });
+    await act(() => queryClient.invalidateQueries());
+    const list = within(screen.getByRole('group', { name: 'Champions' }));
+    const status = await list.findByRole('status');
+    expect(status.textContent).toContain(staleLabels.title);
+    expect(status.textContent).toContain('Gone for lunch');
+    const order = list.getByRole('table').compareDocumentPosition(status);
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const retry = within(status).getByRole('button', { name: staleLabels.retry });
+    await user.click(retry);
+    await waitFor(() => expect(retry.dataset.loading).toBeUndefined());
+    expect(notice()).not.toBeNull();
+    serveEverybody(fake);
+    await user.click(retry);
+    await waitFor(() => expect(notice()).toBeNull());
+    await person(1);
   });
 
   it('says what went wrong where it has no rows, and tries again', async () => {

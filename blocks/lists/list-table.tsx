@@ -13,6 +13,7 @@ import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { type ColumnChoice, ColumnChooser } from './column-chooser.tsx';
 import styles from './list-table.module.css';
+import { StaleNotice } from './stale-notice.tsx';
 import { useLastPage } from './use-last-page.ts';
 
 interface ListAnswer<Row> {
@@ -45,7 +46,7 @@ interface ListTableProps<Row, Sort extends string>
   onClear?: (() => void) | undefined;
 }
 
-/** The rows of a list with its pages, or an error with a button to try again (SHELL-189..196). */
+/** The rows of a list with its pages, or an error with a button to try again (SHELL-189..196, SHELL-313). */
 export function ListTable<Row, Sort extends string>({
   list: { state, change },
   query,
@@ -128,6 +129,7 @@ export function ListTable<Row, Sort extends string>({
           onPageSize={(size) => show({ pageSize: size })}
         />
       )}
+      {error && <StaleNotice error={error} onRetry={() => void refetch()} retrying={isFetching} />}
     </div>
   );
 }
