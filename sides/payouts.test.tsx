@@ -2,6 +2,7 @@ import { timeoutManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formLabels } from '#client/forms/labels.ts';
+import { staleLabels } from '#client/lists/stale-labels.ts';
 import { payoutLabels as labels } from '#client/payouts/labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { getPayPal } from '#contract/pay-pal/endpoints.ts';
@@ -450,6 +451,22 @@ describe.each(sides)('payout runs, %s', (side) => {
     await waitFor(() => expect(app.sent).toHaveLength(2));
   });
 
+  it('say that the list may be out of date where it cannot be read again [SHELL-313]', async () => {
+    const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 1, value: 40 } };
+    const run = makeRun(1, { status: 'sent', totals });
+    const payouts = [makePayout(1, 'Ann', { status: 'on-its-way' })];
+    const app = await open(runAddress, { run, payouts });
+    const paid = await screen.findByRole('button', { name: labels.payouts.paidOf('Ann Pond') });
+    app.refused.add('list');
+    await app.user.click(paid);
+    const list = within(app.side.getByRole('group', { name: labels.payouts.list }));
+    await list.findByText(staleLabels.title);
+    list.getByText(changedMeanwhile);
+    app.refused.clear();
+    await app.user.click(list.getByRole('button', { name: staleLabels.retry }));
+    await waitFor(() => expect(list.queryByText(staleLabels.title)).toBeNull());
+  });
+
   it('say of each payout why it is not entered, also where another one is pressed meanwhile', async () => {
     const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 80 } };
     const run = makeRun(1, { status: 'sent', totals });
@@ -620,6 +637,37 @@ describe.each(sides)('payout runs, %s', (side) => {
         { outcomes: [{ reference: '1-1' }, { outcome: 'failed', reference: '1-3' }] },
       ]),
     );
+  });
+
+  it('offer only to close a report that is entered [PAY-103]', async () => {
+    const app = await open(runAddress, withLeftOut);
+    await upload(app, report);
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = labels.results.confirm(1);
+    await app.user.click(dialog.getByRole('button', { name }));
+    await app.findNotice(labels.payouts.settled(1));
+    await waitFor(() => expect(dialog.queryByRole('button', { name })).toBeNull());
+    expect(dialog.getByRole('alert').textContent).toBe(labels.results.unknown(['1-2']));
+    expect(dialog.queryByText(labels.results.missingHint, { exact: false })).toBeNull();
+    expect(document.activeElement?.textContent).toBe(labels.start.close);
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.sent).toHaveLength(1);
+  });
+
+  it('say why a report is not entered, beside the payouts that were left out [PAY-104]', async () => {
+    const app = await open(runAddress, withLeftOut);
+    app.refused.add('1-1');
+    await upload(app, report);
+    const dialog = within(await screen.findByRole('dialog'));
+    const enter = dialog.getByRole('button', { name: labels.results.confirm(1) });
+    await app.user.click(enter);
+    await dialog.findByText(changedMeanwhile);
+    dialog.getByText(labels.results.unknown(['1-2']));
+    app.refused.clear();
+    await app.user.click(enter);
+    await waitFor(() => expect(dialog.queryByText(changedMeanwhile)).toBeNull());
+    dialog.getByText(labels.results.unknown(['1-2']));
   });
 
   it('begin a report at the button that enters it, or else at the way out', async () => {

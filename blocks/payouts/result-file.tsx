@@ -1,25 +1,18 @@
 import '@mantine/core/styles/List.layer.css';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { readText } from '#client/files/read-text.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
 import { type ResultFile as Read, readResults } from '#client/payout-files/read-results.ts';
-import { payoutLabels, payoutNoticeDuration } from '#client/payouts/labels.ts';
-import { payoutMutations } from '#client/payouts/mutations.ts';
+import { payoutLabels } from '#client/payouts/labels.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
-import {
-  mostOutcomes,
-  type OutcomeInput,
-  type PayoutRun,
-  type PayoutStatus,
-  payoutStatuses,
-} from '#contract/payouts/payout.ts';
+import { type PayoutRun, type PayoutStatus, payoutStatuses } from '#contract/payouts/payout.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChooseFileButton } from '../forms/choose-file-button.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useSide } from '../side.ts';
+import { useEnterResults } from './use-enter-results.ts';
 
 const labels = payoutLabels.results;
 
@@ -29,7 +22,7 @@ const mostNamed = 10;
 const countOf = ({ totals }: PayoutRun, statuses: readonly PayoutStatus[]): number =>
   statuses.reduce((sum, status) => sum + totals[status].count, 0);
 
-/** Takes PayPal's report of a run, shows its results, and enters them once somebody agrees (PAY-72..75, PAY-99, PAY-102). */
+/** Takes PayPal's report of a run, shows its results, and enters them once somebody agrees (PAY-72..75, PAY-99, PAY-102..104). */
 export function ResultFile({ run }: { run: PayoutRun }) {
   const api = useApi();
   const side = useSide();
@@ -75,55 +68,24 @@ interface ResultDialogProps {
 }
 
 function ResultDialog({ run, read, onClose }: ResultDialogProps) {
-  const side = useSide();
-  const settle = useMutation(payoutMutations(useApi()).settle());
-  const [done, setDone] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(
-    read.leftOut.length > 0 ? labels.unknown(read.leftOut) : null,
-  );
-  const settled = outcomesOf(read);
+  const { enter, toEnter, done, isEntered, failure, left } = useEnterResults(run, read, onClose);
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that had the focus has gone by then.
+  useEffect(() => {
+    if (isEntered) close.current?.focus();
+  }, [isEntered]);
   const count = (outcome: 'paid' | 'failed' | 'waiting') =>
     read.results.filter((each) => each.outcome === outcome).length;
   const sentCount = countOf(run, ['on-its-way', 'paid', 'failed']);
   const missing = sentCount - read.namedCount;
 
-  async function enter(): Promise<void> {
-    setProblem(null);
-    setDone(0);
-    let changed = 0;
-    const notDue: string[] = [];
-    const unknown = [...read.leftOut];
-    try {
-      for (let from = 0; from < settled.length; from += mostOutcomes) {
-        const outcomes = settled.slice(from, from + mostOutcomes);
-        const answer = await settle.mutateAsync({ id: run.id, outcomes });
-        changed += answer.changed;
-        notDue.push(...answer.notDue);
-        unknown.push(...answer.unknown);
-        setDone(from + outcomes.length);
-      }
-      side.notifySuccess(payoutLabels.payouts.settled(changed), {
-        duration: payoutNoticeDuration,
-      });
-      const left = [
-        notDue.length > 0 && labels.notDue(notDue),
-        unknown.length > 0 && labels.unknown(unknown),
-      ].filter((words) => words !== false);
-      if (left.length === 0) return onClose();
-      setProblem(left.join(' '));
-      setDone(null);
-    } catch (error) {
-      // Entered results stay; the same file goes on from there.
-      setProblem(problemMessage(error));
-      setDone(null);
-    }
-  }
-
   const isBusy = done !== null;
+  const mayEnter = toEnter > 0 && !isEntered;
   return (
     <Dialog opened onClose={isBusy ? () => {} : onClose} title={labels.title}>
       <Stack gap="md">
-        <ProblemAlert>{read.problem ?? problem}</ProblemAlert>
+        <ProblemAlert>{read.problem ?? failure}</ProblemAlert>
+        <ProblemAlert>{left}</ProblemAlert>
         {read.problem === null && (
           <List size="sm">
             {(['paid', 'failed', 'waiting'] as const).map((outcome) => (
@@ -134,7 +96,7 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
             {missing > 0 && (
               <List.Item>
                 {labels.missing}: {missing.toLocaleString('en')}. {labels.missingStay}
-                {settled.length > 0 && ` ${labels.missingHint}`}
+                {mayEnter && ` ${labels.missingHint}`}
               </List.Item>
             )}
           </List>
@@ -154,19 +116,20 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
             </List>
           </div>
         )}
-        {isBusy && <Text role="status">{labels.progress(done, settled.length)}</Text>}
+        {isBusy && <Text role="status">{labels.progress(done, toEnter)}</Text>}
         <Group justify="flex-end" gap="xs">
           <Button
+            ref={close}
             variant="default"
             onClick={onClose}
             disabled={isBusy}
-            data-autofocus={settled.length === 0 || undefined}
+            data-autofocus={!mayEnter || undefined}
           >
             {payoutLabels.start.close}
           </Button>
-          {settled.length > 0 && (
+          {mayEnter && (
             <Button loading={isBusy} onClick={() => void enter()} data-autofocus>
-              {labels.confirm(settled.length)}
+              {labels.confirm(toEnter)}
             </Button>
           )}
         </Group>
@@ -174,11 +137,3 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
     </Dialog>
   );
 }
-
-/** The outcomes in a file of payouts that have come to an end. */
-const outcomesOf = ({ results }: Read): OutcomeInput[] =>
-  results.flatMap(({ outcome, reference, transactionId, reason }): OutcomeInput[] => {
-    if (outcome === 'waiting') return [];
-    if (outcome === 'paid') return [{ outcome, reference, transactionId }];
-    return [{ outcome, reference, transactionId, reason: reason ?? labels.noReason }];
-  });
