@@ -17,6 +17,7 @@ import {
   previewRewards,
   updateOf,
 } from './form.ts';
+import { designLabels } from './labels.ts';
 import { pictureProblem } from './picture.ts';
 import { rewardInSight, rewardsOfOutcomes } from './summary.ts';
 import {
@@ -91,7 +92,7 @@ describe('a new activity type', () => {
     expect(errorsOfStep(errors, 'tasks')).toEqual({
       title: 'Please enter a title for the activity type',
       'tasks.0.taskDefinition.title': 'Please enter a title for the task',
-      'tasks.0.taskDefinition.verificationInstructions': 'Please enter instructions',
+      'tasks.0.taskDefinition.verificationInstructions': 'Please enter instructions for handing in',
     });
   });
 });
@@ -198,10 +199,10 @@ describe('a copy', () => {
 });
 
 describe('what is wrong', () => {
+  const wholePriority = 'Please enter the priority, a whole number from 0 to 100';
   type Change = (values: ActivityTypeValues) => void;
   const task = (values: ActivityTypeValues) => values.tasks[0]?.taskDefinition ?? newTask();
   const row = (values: ActivityTypeValues) => values.tasks[0] ?? expect.unreachable();
-  const whole = 'Please enter a whole number';
 
   it.each<[WizardStep, string, string, Change]>([
     ['tasks', 'tasks', 'Please add a task', (values) => (values.tasks = [])],
@@ -214,13 +215,13 @@ describe('what is wrong', () => {
     [
       'tasks',
       'tasks.0.completionCount',
-      'Please enter a whole number from 1 to 100',
+      'Please enter how many times, a whole number from 1 to 100',
       (values) => (row(values).completionCount = 101),
     ],
     [
       'tasks',
       'tasks.0.completionCount',
-      'Please enter a whole number from 1 to 100',
+      'Please enter how many times, a whole number from 1 to 100',
       (values) => (row(values).completionCount = 1.5),
     ],
     [
@@ -251,13 +252,13 @@ describe('what is wrong', () => {
     [
       'reward',
       'reward.customRewardSummary',
-      'Please enter a summary',
+      'Please enter what it is',
       (values) => (values.reward.valueType = 'custom'),
     ],
     [
       'limits',
       'completionLimit',
-      `${whole} of 1 or more`,
+      'Please enter the times per period, a whole number of 1 or more',
       (values) => (values.completionLimit = 0),
     ],
     [
@@ -285,8 +286,8 @@ describe('what is wrong', () => {
       'A slug has at most 100 characters',
       (values) => (values.slug = 'x'.repeat(101)),
     ],
-    ['presentation', 'priority', `${whole} from 0 to 100`, (values) => (values.priority = 101)],
-    ['presentation', 'priority', `${whole} from 0 to 100`, (values) => (values.priority = '')],
+    ['presentation', 'priority', wholePriority, (values) => (values.priority = 101)],
+    ['presentation', 'priority', wholePriority, (values) => (values.priority = '')],
     [
       'presentation',
       'resources.0.url',
@@ -372,18 +373,38 @@ describe('what is wrong', () => {
     expect(activityTypeErrors(single)).toEqual({});
   });
 
+  const { task: ofTask, reward: ofReward, limits, presentation } = designLabels;
+  it.each<[label: string, Change]>([
+    [ofTask.format, (values) => (task(values).verificationDataFormat = null)],
+    [ofTask.instructions, (values) => (task(values).verificationInstructions = '')],
+    [ofTask.count, (values) => (row(values).completionCount = '')],
+    [designLabels.combine, (values) => (values.combineTasksLogic = '')],
+    [ofReward.points, (values) => (values.reward.value = '')],
+    [ofReward.summary, (values) => (values.reward.valueType = 'custom')],
+    [limits.limit, (values) => (values.completionLimit = 0)],
+    [limits.limit, (values) => (values.completionLimit = 1_000_001)],
+    [presentation.slug, (values) => (values.slug = '')],
+    [presentation.priority, (values) => (values.priority = '')],
+  ])('is said in the words of its label: %s [TYPE-186]', (label, change) => {
+    const values = structuredClone(valuesFrom({ rewardByTaskOutcome: {} }));
+    change(values);
+    expect(Object.values(activityTypeErrors(values))).toEqual([
+      expect.stringMatching(new RegExp(`\\b${label}\\b`, 'i')),
+    ]);
+  });
+
   it('is named from the first missing field on, with the task it belongs to [TYPE-186]', () => {
     const values = structuredClone(valuesFrom({ rewardByTaskOutcome: {} }));
     const said = () => firstMissing(activityTypeErrors(values), values);
     expect(said()).toBeUndefined();
     const second = values.tasks[1]?.taskDefinition ?? expect.unreachable();
     second.verificationInstructions = '';
-    expect(said()).toBe('Task 2: Please enter instructions');
+    expect(said()).toBe('Task 2: Please enter instructions for handing in');
     values.title = '';
     expect(said()).toBe('Please enter a title for the activity type');
     values.title = 'Mine';
     values.tasks = values.tasks.slice(1);
-    expect(said()).toBe('Please enter instructions');
+    expect(said()).toBe('Please enter instructions for handing in');
   });
 
   it('according to the server stands where the form has the field [TYPE-126]', () => {

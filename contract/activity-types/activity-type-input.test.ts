@@ -5,9 +5,9 @@ import { categories, systemCategories } from './activity-type.ts';
 import { ActivityTypeInput, ActivityTypeUpdate, Slug } from './activity-type-input.ts';
 
 const points = { valueType: 'points', value: 50 } as const;
-const oneToHundred = 'Please enter a whole number from 1 to 100';
-const zeroToHundred = 'Please enter a whole number from 0 to 100';
-const oneOrMore = 'Please enter a whole number of 1 or more';
+const oneToHundred = 'Please enter how many times, a whole number from 1 to 100';
+const zeroToHundred = 'Please enter the priority, a whole number from 0 to 100';
+const oneOrMore = 'Please enter the times per period, a whole number of 1 or more';
 const twoTasks = [{ taskDefinition: taskInput(1) }, { taskDefinition: taskInput(2) }];
 
 const picture = `/api/v1/challenge-definition-images/${idOf(1)}`;
@@ -75,7 +75,7 @@ describe('a new activity type', () => {
     ['a picture below', 'imageUrl', `/other${picture}`, 'Please upload a picture'],
     ['a picture and more', 'imageUrl', `${picture}/..`, 'Please upload a picture'],
     ['half a picture', 'imageUrl', picture.slice(0, -1), 'Please upload a picture'],
-    ['a third logic', 'combineTasksLogic', 'xor', 'Please choose all or any'],
+    ['a third logic', 'combineTasksLogic', 'xor', 'Please choose what completes the activity'],
   ])(
     'is refused with %s [TYPE-97 TYPE-99 TYPE-100 TYPE-101 TYPE-119 TYPE-123 TYPE-124]',
     (_, field, value, message) => {
@@ -142,7 +142,7 @@ describe('the limit of an activity type', () => {
   it('is at most a million', () => {
     expect(wrong({ ...monthly, completionLimit: 1_000_000 })).toEqual({});
     expect(wrong({ ...monthly, completionLimit: 1_000_001 })).toEqual({
-      completionLimit: 'Please enter at most 1,000,000',
+      completionLimit: 'Please enter at most 1,000,000 times per period',
     });
   });
 
@@ -157,7 +157,7 @@ describe('the tasks of an activity type', () => {
   it('say that their number is missing', () => {
     const tasks = [{ taskDefinition: taskInput(), completionCount: null }];
     expect(wrong({ tasks })).toEqual({
-      'tasks.0.completionCount': 'Please enter a number from 1 to 100',
+      'tasks.0.completionCount': 'Please enter how many times, a whole number from 1 to 100',
     });
   });
 
@@ -173,10 +173,12 @@ describe('the tasks of an activity type', () => {
   });
 
   it('are combined by all or any, which must be chosen when there are several [TYPE-34 TYPE-108 TYPE-109]', () => {
-    expect(wrong({ tasks: twoTasks })).toEqual({ combineTasksLogic: 'Please choose all or any' });
+    expect(wrong({ tasks: twoTasks })).toEqual({
+      combineTasksLogic: 'Please choose what completes the activity',
+    });
     // Also while the reward, which a later step asks for, is still to come.
     expect(wrong({ tasks: twoTasks, title: '', reward: undefined })).toMatchObject({
-      combineTasksLogic: 'Please choose all or any',
+      combineTasksLogic: 'Please choose what completes the activity',
       title: 'Please enter a title for the activity type',
     });
     for (const combineTasksLogic of ['and', 'or'] as const) {
@@ -327,7 +329,7 @@ describe('the rewards of outcomes', () => {
   it('follow the rules of every reward [TYPE-122]', () => {
     const none = { valueType: 'custom', customRewardSummary: '' };
     expect(wrong({ tasks, rewardByTaskOutcome: { [idOf(1)]: { [idOf(11)]: none } } })).toEqual({
-      [`rewardByTaskOutcome.${idOf(1)}.${idOf(11)}.customRewardSummary`]: 'Please enter a summary',
+      [`rewardByTaskOutcome.${idOf(1)}.${idOf(11)}.customRewardSummary`]: 'Please enter what it is',
     });
   });
 });

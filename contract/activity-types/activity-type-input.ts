@@ -16,11 +16,12 @@ export const Slug = z
 
 const Title = Line(200);
 
+const howManyTimes = 'Please enter how many times, a whole number from 1 to 100';
 const CompletionCount = z
-  .number('Please enter a number from 1 to 100')
-  .int('Please enter a whole number from 1 to 100')
-  .min(1, 'Please enter a whole number from 1 to 100')
-  .max(100, 'Please enter a whole number from 1 to 100');
+  .number(howManyTimes)
+  .int(howManyTimes)
+  .min(1, howManyTimes)
+  .max(100, howManyTimes);
 
 /** A new task, or one taken over from the version that is replaced (TYPE-68). */
 const TaskInput = z
@@ -33,6 +34,9 @@ const TaskInput = z
     ({ taskDefinition, taskDefinitionId }) => Boolean(taskDefinition) !== Boolean(taskDefinitionId),
     'A task is new or taken over',
   );
+
+const wholePriority = 'Please enter the priority, a whole number from 0 to 100';
+const wholeLimit = 'Please enter the times per period, a whole number of 1 or more';
 
 /** The fields that can be changed at any time, without a new version (TYPE-76). */
 const presentation = {
@@ -49,23 +53,23 @@ const presentation = {
     .array(z.object({ title: Line(100).min(1, 'Please enter a title for the link'), url: Link }))
     .max(10, 'Please enter at most 10 links'),
   priority: z
-    .number('Please enter a whole number from 0 to 100')
-    .int('Please enter a whole number from 0 to 100')
-    .min(0, 'Please enter a whole number from 0 to 100')
-    .max(100, 'Please enter a whole number from 0 to 100'),
+    .number(wholePriority)
+    .int(wholePriority)
+    .min(0, wholePriority)
+    .max(100, wholePriority),
   displayTags: Tags(mostTags.ofActivityType),
   userTagsFilter: Tags(mostTags.ofActivityType),
   available: z.boolean(),
   completionLimit: z
-    .number('Please enter a whole number of 1 or more')
-    .int('Please enter a whole number of 1 or more')
-    .min(1, 'Please enter a whole number of 1 or more')
-    .max(1_000_000, 'Please enter at most 1,000,000')
+    .number(wholeLimit)
+    .int(wholeLimit)
+    .min(1, wholeLimit)
+    .max(1_000_000, 'Please enter at most 1,000,000 times per period')
     .nullable(),
   trackingLinkDefinitionsToAdd: z.array(z.uuid()).max(20),
 };
 
-const allOrAny = 'Please choose all or any';
+const noLogic = 'Please choose what completes the activity';
 /** The error of a type without one (TYPE-123). */
 export const noTitle = 'Please enter a title for the activity type';
 
@@ -75,7 +79,7 @@ const design = z.object({
   referralSystem: ReferralSystem.nullable().default(null),
   completionPeriod: CompletionPeriod.default('onetime'),
   inheritTaskMetadata: z.boolean().default(false),
-  combineTasksLogic: z.enum(['and', 'or'], allOrAny).optional(),
+  combineTasksLogic: z.enum(['and', 'or'], noLogic).optional(),
   tasks: z.array(TaskInput).min(1, 'Please add a task').max(20, 'An activity has at most 20 tasks'),
   reward: Reward,
   rewardByTaskOutcome: RewardByTaskOutcome.default({}),
@@ -169,7 +173,7 @@ export const ActivityTypeInput = design
   )
   .refine(({ combineTasksLogic, tasks }) => tasks.length < 2 || combineTasksLogic !== undefined, {
     path: ['combineTasksLogic'],
-    message: allOrAny,
+    message: noLogic,
     when,
   })
   .superRefine((type, context) => {

@@ -51,7 +51,7 @@ describe('a reward', () => {
     [
       { valueType: 'custom', customRewardSummary: '  ' },
       'customRewardSummary',
-      'Please enter a summary',
+      'Please enter what it is',
     ],
   ])('is refused as %j [TYPE-102 TYPE-122]', (reward, field, message) => {
     expect(wrong(reward)).toEqual({ [field]: message });

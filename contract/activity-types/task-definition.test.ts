@@ -11,8 +11,16 @@ describe('a task of an activity type', () => {
     [{ title: ' ' }, 'title', 'Please enter a title for the task'],
     [{ title: 'a'.repeat(201) }, 'title', 'Please enter at most 200 characters'],
     [{ description: 'a\u001b' }, 'description', 'Please enter plain text'],
-    [{ verificationDataFormat: null }, 'verificationDataFormat', 'Please choose what is handed in'],
-    [{ verificationInstructions: ' ' }, 'verificationInstructions', 'Please enter instructions'],
+    [
+      { verificationDataFormat: null },
+      'verificationDataFormat',
+      'Please choose what people hand in',
+    ],
+    [
+      { verificationInstructions: ' ' },
+      'verificationInstructions',
+      'Please enter instructions for handing in',
+    ],
   ])('is refused with %j [TYPE-58 TYPE-119]', (change, field, message) => {
     expect(wrong(change)).toEqual({ [field]: message });
   });

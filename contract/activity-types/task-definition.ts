@@ -57,10 +57,10 @@ export const TaskDefinitionInput = z.object(fields).superRefine((task, context) 
   const refuse = (field: keyof typeof fields, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (task.verifiable && task.verificationDataFormat === null) {
-    refuse('verificationDataFormat', 'Please choose what is handed in');
+    refuse('verificationDataFormat', 'Please choose what people hand in');
   }
   if (task.verifiable && task.verificationInstructions === '') {
-    refuse('verificationInstructions', 'Please enter instructions');
+    refuse('verificationInstructions', 'Please enter instructions for handing in');
   }
   if (task.pickUrlOptions.length > 0 && task.verificationDataFormat !== 'url') {
     refuse('pickUrlOptions', 'Only a link can be picked from an account');

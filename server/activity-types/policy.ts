@@ -153,7 +153,7 @@ function* problemsOf(
     const task = type.tasks.find(({ taskDefinition }) => taskDefinition.id === taskDefinitionId);
     if (!task) yield [`tasks.${index}.taskDefinitionId`, 'This task does not exist'];
     if (task?.taskDefinition.verifiable && update.verificationInstructions === '') {
-      yield [`tasks.${index}.verificationInstructions`, 'Please enter instructions'];
+      yield [`tasks.${index}.verificationInstructions`, 'Please enter instructions for handing in'];
     }
   }
 }

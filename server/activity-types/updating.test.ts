@@ -147,8 +147,18 @@ describe('updating an activity type', () => {
     const taskDefinitionId = task.id;
     const cases: [ActivityType, Change, string, string][] = [
       [type, { title: ' ' }, 'title', 'Please enter a title for the activity type'],
-      [type, { priority: 101 }, 'priority', 'Please enter a whole number from 0 to 100'],
-      [type, { completionLimit: 0 }, 'completionLimit', 'Please enter a whole number of 1 or more'],
+      [
+        type,
+        { priority: 101 },
+        'priority',
+        'Please enter the priority, a whole number from 0 to 100',
+      ],
+      [
+        type,
+        { completionLimit: 0 },
+        'completionLimit',
+        'Please enter the times per period, a whole number of 1 or more',
+      ],
       [type, { completionLimit: 2 }, 'completionLimit', 'Please choose a completion period first'],
       [
         type,
@@ -172,7 +182,7 @@ describe('updating an activity type', () => {
         type,
         { tasks: [{ taskDefinitionId, verificationInstructions: ' ' }] },
         'tasks.0.verificationInstructions',
-        'Please enter instructions',
+        'Please enter instructions for handing in',
       ],
       [
         profile,

@@ -42,9 +42,9 @@ const reward = (more: object): Change => ({ reward: more });
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
 const slugOfOthers = "Slug can only contain lowercase letters, numbers and '-'";
-const wholePriority = 'Please enter a whole number from 0 to 100';
-const wholeLimit = 'Please enter a whole number of 1 or more';
-const wholeCount = 'Please enter a whole number from 1 to 100';
+const wholePriority = 'Please enter the priority, a whole number from 0 to 100';
+const wholeLimit = 'Please enter the times per period, a whole number of 1 or more';
+const wholeCount = 'Please enter how many times, a whole number from 1 to 100';
 const percentage = 'Please enter a percentage from 0 to 100';
 const forEverybody = 'Activity types of this category are for everybody';
 const referral = { category: 'referral', referralSystem: 'shopify' } as const;
@@ -91,14 +91,14 @@ const refused: Case[] = [
     'TYPE-119',
     withTask({ verificationDataFormat: null }),
     'tasks.0.taskDefinition.verificationDataFormat',
-    'Please choose what is handed in',
+    'Please choose what people hand in',
   ],
   [
     'a verifiable task without instructions',
     'TYPE-119',
     withTask({ verificationInstructions: ' ' }),
     'tasks.0.taskDefinition.verificationInstructions',
-    'Please enter instructions',
+    'Please enter instructions for handing in',
   ],
   ['a task for no time', 'TYPE-119', withTask({}, 0), 'tasks.0.completionCount', wholeCount],
   ['a task for 101 times', 'TYPE-119', withTask({}, 101), 'tasks.0.completionCount', wholeCount],
@@ -149,7 +149,7 @@ const refused: Case[] = [
     'TYPE-108',
     { tasks: [{ taskDefinition: one }, { taskDefinition: other }] },
     'combineTasksLogic',
-    'Please choose all or any',
+    'Please choose what completes the activity',
   ],
   [
     'the title of the only task where there are two',
@@ -264,7 +264,7 @@ const refused: Case[] = [
     'TYPE-102 TYPE-122',
     reward({ valueType: 'custom', customRewardSummary: ' ' }),
     'reward.customRewardSummary',
-    'Please enter a summary',
+    'Please enter what it is',
   ],
   ...[-1, 101].map(
     (value): Case => [

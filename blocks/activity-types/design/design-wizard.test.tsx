@@ -31,10 +31,10 @@ describe('a step', () => {
     enter(designLabels.title, 'Your garden');
     expect(screen.getByText('Please enter a title for the task')).toBeDefined();
     enter(designLabels.task.title, 'Post');
-    expect(screen.getByText('Please enter instructions')).toBeDefined();
+    expect(screen.getByText('Please enter instructions for handing in')).toBeDefined();
     enter(designLabels.task.instructions, 'Show it');
     expect(button(wizard.next).disabled).toBe(false);
-    expect(screen.queryByText('Please enter instructions')).toBeNull();
+    expect(screen.queryByText('Please enter instructions for handing in')).toBeNull();
   });
 
   it('takes the focus to its heading when it is opened', async () => {
