@@ -1,4 +1,4 @@
-import { Button, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
@@ -104,12 +104,12 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
       title={labels.list}
       actions={
         isByHand && (
-          <>
+          <Group gap="xs">
             <OthersFailed run={run} onDone={tellSettled} />
             <Button variant="default" onClick={() => setAsksForRest(true)}>
               {labels.remaining}
             </Button>
-          </>
+          </Group>
         )
       }
     >
