@@ -252,7 +252,7 @@ describe('what is wrong', () => {
     [
       'reward',
       'reward.customRewardSummary',
-      'Please enter what it is',
+      'Please enter what people get',
       (values) => (values.reward.valueType = 'custom'),
     ],
     [

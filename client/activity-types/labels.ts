@@ -185,7 +185,7 @@ export const designLabels = {
     amount: 'Amount',
     currency: 'Currency',
     percentage: 'Percent',
-    summary: 'What it is',
+    summary: 'What people get',
     tokenReward: 'Reward',
     tokenRewardHint: 'People get a token for it, which they claim in their rewards.',
     deletedReward: (description: string): string => `${description} (deleted)`,

@@ -329,7 +329,8 @@ describe('the rewards of outcomes', () => {
   it('follow the rules of every reward [TYPE-122]', () => {
     const none = { valueType: 'custom', customRewardSummary: '' };
     expect(wrong({ tasks, rewardByTaskOutcome: { [idOf(1)]: { [idOf(11)]: none } } })).toEqual({
-      [`rewardByTaskOutcome.${idOf(1)}.${idOf(11)}.customRewardSummary`]: 'Please enter what it is',
+      [`rewardByTaskOutcome.${idOf(1)}.${idOf(11)}.customRewardSummary`]:
+        'Please enter what people get',
     });
   });
 });
