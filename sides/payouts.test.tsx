@@ -463,7 +463,7 @@ describe.each(sides)('payout runs, %s', (side) => {
     await list.findByText(staleLabels.title);
     list.getByText(changedMeanwhile);
     app.refused.clear();
-    await app.user.click(list.getByRole('button', { name: staleLabels.retry }));
+    await app.user.click(list.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(list.queryByText(staleLabels.title)).toBeNull());
   });
 

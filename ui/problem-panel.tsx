@@ -11,6 +11,8 @@ export interface ProblemPanelProps {
   onRetry?: () => void;
   retrying?: boolean;
   retryLabel?: string;
+  /** `status` where the part itself is still there: nobody is interrupted. */
+  role?: 'alert' | 'status';
 }
 
 /** An error in the place of the part that failed, with a way to try again. */
@@ -20,9 +22,10 @@ export function ProblemPanel({
   onRetry,
   retrying = false,
   retryLabel = 'Try again',
+  role = 'alert',
 }: ProblemPanelProps) {
   return (
-    <div role="alert" className={styles.root}>
+    <div role={role} className={styles.root}>
       <IconAlertTriangle size={22} stroke={1.6} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <Text fw={550}>{title}</Text>

@@ -108,7 +108,7 @@ describe('a list', () => {
     expect(status.textContent).toContain('Gone for lunch');
     const order = list.getByRole('table').compareDocumentPosition(status);
     expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const retry = within(status).getByRole('button', { name: staleLabels.retry });
+    const retry = within(status).getByRole('button', { name: 'Try again' });
     await user.click(retry);
     await waitFor(() => expect(retry.dataset.loading).toBeUndefined());
     expect(notice()).not.toBeNull();

@@ -252,7 +252,7 @@ describe('what is wrong', () => {
     [
       'reward',
       'reward.customRewardSummary',
-      'Please enter what people get',
+      'Please enter the reward in words',
       (values) => (values.reward.valueType = 'custom'),
     ],
     [

@@ -185,7 +185,7 @@ export const designLabels = {
     amount: 'Amount',
     currency: 'Currency',
     percentage: 'Percent',
-    summary: 'What people get',
+    summary: 'Reward in words',
     tokenReward: 'Reward',
     tokenRewardHint: 'People get a token for it, which they claim in their rewards.',
     deletedReward: (description: string): string => `${description} (deleted)`,

@@ -330,7 +330,7 @@ describe('the rewards of outcomes', () => {
     const none = { valueType: 'custom', customRewardSummary: '' };
     expect(wrong({ tasks, rewardByTaskOutcome: { [idOf(1)]: { [idOf(11)]: none } } })).toEqual({
       [`rewardByTaskOutcome.${idOf(1)}.${idOf(11)}.customRewardSummary`]:
-        'Please enter what people get',
+        'Please enter the reward in words',
     });
   });
 });

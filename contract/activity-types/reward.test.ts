@@ -51,7 +51,7 @@ describe('a reward', () => {
     [
       { valueType: 'custom', customRewardSummary: '  ' },
       'customRewardSummary',
-      'Please enter what people get',
+      'Please enter the reward in words',
     ],
   ])('is refused as %j [TYPE-102 TYPE-122]', (reward, field, message) => {
     expect(wrong(reward)).toEqual({ [field]: message });

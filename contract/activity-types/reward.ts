@@ -70,7 +70,7 @@ export const Reward = z.discriminatedUnion('valueType', [
       .max(100, 'Please enter a percentage from 0 to 100'),
   }),
   reward('reward-token', { rewardId: z.uuid('Please choose a reward') }),
-  reward('custom', { customRewardSummary: Line(200).min(1, 'Please enter what people get') }),
+  reward('custom', { customRewardSummary: Line(200).min(1, 'Please enter the reward in words') }),
   reward('none', {}),
 ]);
 export type Reward = z.infer<typeof Reward>;

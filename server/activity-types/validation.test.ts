@@ -264,7 +264,7 @@ const refused: Case[] = [
     'TYPE-102 TYPE-122',
     reward({ valueType: 'custom', customRewardSummary: ' ' }),
     'reward.customRewardSummary',
-    'Please enter what people get',
+    'Please enter the reward in words',
   ],
   ...[-1, 101].map(
     (value): Case => [

@@ -151,7 +151,7 @@ describe('the step Reward', () => {
     const { user } = openWizard(complete(), { step: 3 });
     await valueTypes(user);
     await user.click(screen.getByRole('option', { name: 'Something else' }));
-    expect(screen.getByText('Please enter what people get')).toBeDefined();
+    expect(screen.getByText('Please enter the reward in words')).toBeDefined();
     enter(designLabels.reward.summary, 'A T-shirt');
     expect(button(wizard.next).disabled).toBe(false);
   });
