@@ -61,7 +61,8 @@ test('the package of the bridge is packed, installed offline, compiled against, 
     spawnSync(process.execPath, [program, ...args], {
       cwd: app,
       encoding: 'utf8',
-      env: { ...process.env, CHROMIUM_PATH: chromium },
+      // Node warns of a NO_COLOR beside the FORCE_COLOR that Playwright sets.
+      env: { ...process.env, NO_COLOR: undefined, CHROMIUM_PATH: chromium },
     });
   const chromium = await browserPath();
   try {
