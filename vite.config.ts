@@ -34,13 +34,10 @@ const areaPattern =
 /** The files of an area that only its forms load: no list, card or figure elsewhere draws from them. */
 const ofForms = /^(?:draft|form|.+-input|rate-labels|values|wizard)$/;
 
-/** The files of an area that come with every table of rows, and with nothing else. */
-const ofTables = /^stale-labels$/;
-
 /** The area that a module is of; none for signing in, and for what belongs to no area. */
 const areaOf = (id: string): string | null => {
   const [, area, file = ''] = areaPattern.exec(id) ?? [];
-  if (area === undefined || ofTables.test(file)) return null;
+  if (area === undefined) return null;
   return ofForms.test(file) ? `${area}-forms` : area;
 };
 

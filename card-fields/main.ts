@@ -1,6 +1,7 @@
 import '#client/jitless.ts';
 import type { Stripe, StripeCardElement, StripeConstructor } from '@stripe/stripe-js';
 import { type CardResult, type FromCardPage, ToCardPage } from '#contract/billing/card-messages.ts';
+import { refusalOf } from '#contract/billing/refusal.ts';
 
 declare global {
   interface Window {
@@ -96,17 +97,9 @@ async function authenticate(stripe: Stripe, clientSecret: string): Promise<CardR
   return error ? failed(error) : { status: 'done', paymentMethodId: null };
 }
 
-interface StripeFailure {
-  code?: string;
-  decline_code?: string;
-  message?: string;
-}
-
-const failed = ({ code, decline_code: declineCode, message }: StripeFailure): CardResult => ({
+const failed = (error: Parameters<typeof refusalOf>[0]): CardResult => ({
   status: 'failed',
-  ...(code !== undefined && { code }),
-  ...(declineCode !== undefined && { declineCode }),
-  ...(message !== undefined && { message }),
+  ...refusalOf(error),
 });
 
 /** Tells when a bank's question lies over the page, and when it is gone. */

@@ -2,7 +2,7 @@ import { timeoutManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formLabels } from '#client/forms/labels.ts';
-import { staleLabels } from '#client/lists/stale-labels.ts';
+import { listLabels } from '#client/lists/labels.ts';
 import { payoutLabels as labels } from '#client/payouts/labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { getPayPal } from '#contract/pay-pal/endpoints.ts';
@@ -460,11 +460,11 @@ describe.each(sides)('payout runs, %s', (side) => {
     app.refused.add('list');
     await app.user.click(paid);
     const list = within(app.side.getByRole('group', { name: labels.payouts.list }));
-    await list.findByText(staleLabels.title);
+    await list.findByText(listLabels.stale);
     list.getByText(changedMeanwhile);
     app.refused.clear();
     await app.user.click(list.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(list.queryByText(staleLabels.title)).toBeNull());
+    await waitFor(() => expect(list.queryByText(listLabels.stale)).toBeNull());
   });
 
   it('say of each payout why it is not entered, also where another one is pressed meanwhile', async () => {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
-import { startUser } from '#ui/testing/user.ts';
 import { banyanBranding } from './branding.ts';
 import { keepFocusAtWork } from './focus-at-work.ts';
 import { takesLostFocus } from './lost-focus.ts';
 import { UiProvider } from './provider.tsx';
+import { startUser } from './testing/user.ts';
 
 let finish: () => void;
 

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, it, onTestFinished } from 'vitest';
-import { startUser } from '#ui/testing/user.ts';
 import { steadyClicks } from './steady-clicks.ts';
 import { draw } from './testing/draw.tsx';
+import { startUser } from './testing/user.ts';
 
 /** A form whose field says what is wrong with it as it is left, with a button and an output outside the form. */
 function Page() {

@@ -56,7 +56,8 @@ function running(
   return {
     color: isTrial ? 'blue' : 'gray',
     lines: [
-      ...[trialPeriodEndDescription, isTrial && !hasCard ? notice.noCardInTrial : next],
+      trialPeriodEndDescription,
+      isTrial && !hasCard ? notice.noCardInTrial : next,
       hasBaseSubscription ? null : notice.usageOnly,
     ],
   };

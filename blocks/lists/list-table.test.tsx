@@ -6,7 +6,7 @@ import {
   readAmbassadorFilters,
   writeAmbassadorFilters,
 } from '#client/ambassadors/list-state.ts';
-import { staleLabels } from '#client/lists/stale-labels.ts';
+import { listLabels } from '#client/lists/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import {
@@ -98,13 +98,13 @@ describe('a list', () => {
   it('says so while its rows may be out of date, and reads them again [SHELL-313]', async () => {
     const { fake, queryClient, user } = open();
     await person(1);
-    const notice = () => screen.queryByText(staleLabels.title);
+    const notice = () => screen.queryByText(listLabels.stale);
     expect(notice()).toBeNull();
     fake.refuse(listAmbassadors, 'unavailable', { message: 'Gone for lunch' });
     await act(() => queryClient.invalidateQueries());
     const list = within(screen.getByRole('group', { name: 'Champions' }));
     const status = await list.findByRole('status');
-    expect(status.textContent).toContain(staleLabels.title);
+    expect(status.textContent).toContain(listLabels.stale);
     expect(status.textContent).toContain('Gone for lunch');
     const order = list.getByRole('table').compareDocumentPosition(status);
     expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,5 +1,5 @@
 import { problemMessage } from '#client/http/problem-message.ts';
-import { staleLabels as labels } from '#client/lists/stale-labels.ts';
+import { listLabels } from '#client/lists/labels.ts';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import styles from './stale-notice.module.css';
 
@@ -13,7 +13,7 @@ interface StaleNoticeProps {
 /** Says that rows in sight may be old. It stands below them, so that none moves as it comes or goes (SHELL-313). */
 export const StaleNotice = ({ error, ...retry }: StaleNoticeProps) => (
   <div className={styles.root}>
-    <ProblemPanel role="status" title={labels.title} {...retry}>
+    <ProblemPanel role="status" title={listLabels.stale} {...retry}>
       {problemMessage(error)}
     </ProblemPanel>
   </div>

@@ -10,6 +10,8 @@ export const listLabels = {
   onePerson: 'Only what one person has.',
   everybody: 'Show what everybody has',
   failure: (list: string): string => `${list} could not be loaded`,
+  /** Said of rows in sight that could not be read again. */
+  stale: 'This list may be out of date',
   /** Takes search and filters back. */
   clear: 'Clear filters',
   /** Opens the choice of columns. */

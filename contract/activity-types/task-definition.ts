@@ -52,6 +52,9 @@ export const TaskDefinition = z.object({
 });
 export type TaskDefinition = z.infer<typeof TaskDefinition>;
 
+/** The error of a task that asks for proof and does not say how to hand it in (TYPE-119). */
+export const noInstructions = 'Please enter instructions for handing in';
+
 /** A task as the wizard sends it. The client makes its id and the ids of its outcomes. */
 export const TaskDefinitionInput = z.object(fields).superRefine((task, context) => {
   const refuse = (field: keyof typeof fields, message: string) =>
@@ -60,7 +63,7 @@ export const TaskDefinitionInput = z.object(fields).superRefine((task, context) 
     refuse('verificationDataFormat', 'Please choose what people hand in');
   }
   if (task.verifiable && task.verificationInstructions === '') {
-    refuse('verificationInstructions', 'Please enter instructions for handing in');
+    refuse('verificationInstructions', noInstructions);
   }
   if (task.pickUrlOptions.length > 0 && task.verificationDataFormat !== 'url') {
     refuse('pickUrlOptions', 'Only a link can be picked from an account');

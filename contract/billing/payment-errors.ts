@@ -15,7 +15,7 @@ const authenticationFailures = [
 
 /**
  * The message about a payment that was not made (BILL-122 to BILL-125): `confirm` of a new subscription
- * or card, `complete` of anything that is to be paid already. After Stripe's words it says what to do next (BILL-156).
+ * or card, `complete` of anything that is to be paid already. Stripe's words come first, then the next step (BILL-156).
  */
 export function paymentErrorWords(step: keyof typeof words, refusal: Refusal): string {
   const { code, message } = refusal;

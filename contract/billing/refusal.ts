@@ -8,3 +8,17 @@ export const Refusal = z.object({
   message: z.string().optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
+
+/** A failure as Stripe has it, from its API and from Stripe.js alike. */
+interface StripeFailure {
+  readonly code?: string | undefined;
+  readonly decline_code?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+/** Stripe's reason in the words of the contract. */
+export const refusalOf = ({
+  code,
+  decline_code: declineCode,
+  message,
+}: StripeFailure): Refusal => ({ code, declineCode, message });

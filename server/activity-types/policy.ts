@@ -5,6 +5,7 @@ import {
   noTitle,
 } from '#contract/activity-types/activity-type-input.ts';
 import type { Reward } from '#contract/activity-types/reward.ts';
+import { noInstructions } from '#contract/activity-types/task-definition.ts';
 import { notOnPlan } from '#server/plans/assert-feature.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
@@ -153,7 +154,7 @@ function* problemsOf(
     const task = type.tasks.find(({ taskDefinition }) => taskDefinition.id === taskDefinitionId);
     if (!task) yield [`tasks.${index}.taskDefinitionId`, 'This task does not exist'];
     if (task?.taskDefinition.verifiable && update.verificationInstructions === '') {
-      yield [`tasks.${index}.verificationInstructions`, 'Please enter instructions for handing in'];
+      yield [`tasks.${index}.verificationInstructions`, noInstructions];
     }
   }
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
+import { refusalOf } from '#contract/billing/refusal.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { refusalOf } from './refusal.ts';
 
 const { errors } = Stripe;
 

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { PlanChangePreview, PlanOnOffer } from '#contract/billing/billing.ts';
 import type * as endpoints from '#contract/billing/endpoints.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
+import { refusalOf } from '#contract/billing/refusal.ts';
 import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.ts';
 import { findPlan } from '#server/plans/plans-on-offer.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -14,7 +15,6 @@ import { openStripe } from './open-stripe.ts';
 import { paymentOf } from './payments.ts';
 import { ensurePrice } from './prices.ts';
 import { type AtStripe, readStanding } from './read-standing.ts';
-import { refusalOf } from './refusal.ts';
 import { assertMayMoveTo, isSmaller } from './tenant-plan.ts';
 
 interface Present extends AtStripe {

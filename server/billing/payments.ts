@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
+import { refusalOf } from '#contract/billing/refusal.ts';
 import type { SubscriptionAnswer } from '#contract/billing/subscription.ts';
 import { askStripe } from './ask-stripe.ts';
 import type { AtStripe } from './read-standing.ts';
-import { refusalOf } from './refusal.ts';
 
 /** The try to pay an invoice; undefined where there is nothing to pay, or it is paid in another way. */
 export async function paymentOf(
@@ -30,6 +30,6 @@ export async function dueOf(
   const payment = await paymentOf(stripe, latestInvoiceId);
   if (payment?.status === 'requires_action' && payment.client_secret)
     return { clientSecret: payment.client_secret };
-  const isRefused = payment?.status === 'requires_payment_method' && payment.last_payment_error;
-  return isRefused ? { refusal: refusalOf(isRefused) } : {};
+  const failure = payment?.status === 'requires_payment_method' && payment.last_payment_error;
+  return failure ? { refusal: refusalOf(failure) } : {};
 }

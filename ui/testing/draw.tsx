@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { startUser } from '#ui/testing/user.ts';
 import { banyanBranding } from '../branding.ts';
 import { createBanyanTheme } from '../theme.ts';
+import { startUser } from './user.ts';
 
 /** Draws a piece as an app would, without transitions, and gives somebody to use it. */
 export function draw(piece: ReactNode) {
