@@ -45,6 +45,13 @@ describe.each(sides)('the review of activities, %s', (name) => {
     await findNotice(notices.undone(['Doer No 01'], '50 points'));
   });
 
+  it('says above the queue how long a review usually takes, and who reads it [ACT-188]', async () => {
+    const { side, user } = await open('?state=awaiting-review');
+    await side.findByText('Usually reviewed within 4 days. Champions read this while they wait.');
+    await user.click(side.getByRole('button', { name: labels.filters.complete }));
+    await waitFor(() => expect(side.queryByText(/Usually reviewed/)).toBeNull());
+  });
+
   it('says that it is narrowed to one person, and leads to what everybody has [REP-85]', async () => {
     const person = '0190b8c4-0000-4000-8000-000000000002';
     const vueq = encodeURIComponent(JSON.stringify({ filters: { person } }));

@@ -16,6 +16,7 @@ import { OnePersonNote } from '../people/one-person-note.tsx';
 import { ListTestUsersNote } from '../people/test-users-note.tsx';
 import { ActivityFilterFields } from './activity-filters.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+import { ReviewTimeNote } from './review-time-note.tsx';
 
 /** The views of the list: all activities, then the queue of the review, then the other states. */
 const views = [
@@ -84,6 +85,7 @@ export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
         onChange={list.change}
         onFilters={setFilters}
       />
+      {filters.state === 'awaiting-review' && <ReviewTimeNote />}
       {state.filters.person !== null && (
         <OnePersonNote onAll={() => list.change({ filters: { ...state.filters, person: null } })} />
       )}

@@ -47,6 +47,11 @@ export const activityLabels = {
   completedOn: (date: string): string => `Handed in ${date}`,
   begunOn: (date: string): string => `Started ${date}`,
   handedInOn: (date: string): string => `Handed in ${date}`,
+  usualReview: (days: number): string =>
+    `Usually reviewed within ${days === 1 ? 'a day' : `${days} days`}`,
+  longerReview: 'This one takes longer than usual',
+  /** Follows the usual time, where an admin reads it. */
+  readBy: (people: string): string => `${people} read this while they wait.`,
   keys: 'Keys: ↑ ↓ move · A approve · R reject · U undo your last',
   countOf: (count: number, isCapped: boolean): string =>
     `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 ? 'activity' : 'activities'}`,

@@ -3,6 +3,7 @@ import type { Activity } from '#contract/activities/activity.ts';
 import {
   countAwaitingReview,
   getActivity,
+  getReviewTime,
   listActivities,
   listRejectionReasons,
 } from '#contract/activities/endpoints.ts';
@@ -93,6 +94,14 @@ export const activityQueries = (api: Api) => ({
       },
       queryFn: ({ signal }) => api.call(countAwaitingReview, { signal }),
       refetchOnWindowFocus: 'always',
+    }),
+
+  /** The days that a review usually takes (ACT-186). */
+  reviewTime: () =>
+    queryOptions({
+      queryKey: [...activitiesKey, 'review-time'],
+      meta,
+      queryFn: ({ signal }) => api.call(getReviewTime, { signal }),
     }),
 
   /** The reasons for which the team has lately rejected tasks. */

@@ -11,6 +11,7 @@ export const ofActivity: readonly EndpointName[] = [
   'getPerson',
   'listAuditEntries',
   'listRejectionReasons',
+  'getReviewTime',
   'listActivities',
   'getActivity',
   'listAmbassadors',

@@ -180,6 +180,14 @@ export const countAwaitingReview = defineEndpoint({
   }),
 });
 
+export const getReviewTime = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/reports/review-time',
+  summary: 'Get the days that a review usually takes; null where nobody can tell',
+  access: signedIn,
+  response: z.object({ days: z.number().int().nullable() }),
+});
+
 export const listRejectionReasons = defineEndpoint({
   method: 'GET',
   path: '/api/v1/reports/rejection-reasons',

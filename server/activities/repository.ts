@@ -1,4 +1,11 @@
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type NotNull,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Activity } from '#contract/activities/activity.ts';
 import type { DoneTask } from '#contract/activities/progress.ts';
 import { countUpTo10k } from '#server/platform/db/count-up-to.ts';
@@ -219,6 +226,24 @@ export async function listPeople(db: TenantDb, ids: readonly string[]): Promise<
   const people = await peopleOf(db, ids);
   const pictures = await picturesOf(db, ids);
   return [...people.values()].map((row) => ({ ...row, imageUrl: pictures.get(row.id) ?? null }));
+}
+
+/** The milliseconds that the latest reviews since a moment took; those of test users are left out (ACT-186). */
+export async function listReviewWaits(db: TenantDb, since: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .innerJoin('activities', 'activities.id', 'tasks.activityId')
+    .select(['tasks.completedAt', 'tasks.reviewedAt'])
+    .where('tasks.reviewedAt', '>=', since)
+    .where('tasks.reviewedBy', 'is not', null)
+    // The decision about an application hands its task in and reviews it at once.
+    .whereRef('tasks.reviewedAt', '>', 'tasks.completedAt')
+    .where(isOfCountedPerson)
+    .orderBy('tasks.reviewedAt', 'desc')
+    .limit(most)
+    .$narrowType<{ reviewedAt: NotNull }>()
+    .execute();
+  return rows.map(({ completedAt, reviewedAt }) => reviewedAt.getTime() - completedAt.getTime());
 }
 
 /** How many activities have a task that awaits review, at most 10,000, without those of test users (DASH-51, AMB-103). */

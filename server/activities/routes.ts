@@ -3,6 +3,7 @@ import { approveTask, rejectTask, undoReview } from './review.ts';
 import {
   countAwaitingReview,
   getActivity,
+  getReviewTime,
   getTaskFile,
   listActivities,
   listRejectionReasons,
@@ -24,6 +25,7 @@ export const activityHandlers: Handlers<
   | 'getTaskFile'
   | 'countAwaitingReview'
   | 'listRejectionReasons'
+  | 'getReviewTime'
 > = {
   listActivities,
   getActivity,
@@ -38,4 +40,5 @@ export const activityHandlers: Handlers<
   getTaskFile,
   countAwaitingReview,
   listRejectionReasons,
+  getReviewTime,
 };

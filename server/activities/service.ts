@@ -1,5 +1,6 @@
 import type { Activity, ActivityWithDefinition } from '#contract/activities/activity.ts';
 import type * as endpoints from '#contract/activities/endpoints.ts';
+import { reviewTimeSample, usualReviewDays } from '#contract/activities/review-time.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { ProofFile } from '#contract/files/file.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
@@ -98,4 +99,17 @@ export async function listRejectionReasons(
   call: Call<typeof endpoints.listRejectionReasons>,
 ): Promise<{ results: string[] }> {
   return { results: await call.transaction((db) => audit.listRejectionReasons(db, 5)) };
+}
+
+const day = 86_400_000;
+
+/** The days that a review usually takes, for ambassadors who wait for one and for admins (ACT-186). */
+export async function getReviewTime(
+  call: Call<typeof endpoints.getReviewTime>,
+): Promise<{ days: number | null }> {
+  const since = new Date(call.now.getTime() - reviewTimeSample.days * day);
+  const waits = await call.transaction((db) =>
+    repository.listReviewWaits(db, since, reviewTimeSample.most),
+  );
+  return { days: usualReviewDays(waits) };
 }

@@ -5,6 +5,7 @@ import {
   approveTask,
   countAwaitingReview,
   deleteTask,
+  getReviewTime,
   listActivities,
   listRejectionReasons,
   rejectTask,
@@ -33,7 +34,7 @@ interface TaskParams {
   readonly taskId: string;
 }
 
-/** So many activities of one type, each with a text that awaits review, and what can be decided of them. */
+/** So many activities of one type, each with a text that awaits review, and the decisions about them. */
 export function serveActivities(fake: FakeApi, count: number) {
   let activities = Array.from({ length: count }, (_, index) => handedInBy(index + 1));
   const awaiting = () => activities.filter(({ hasUnreviewedTask }) => hasUnreviewedTask);
@@ -67,6 +68,7 @@ export function serveActivities(fake: FakeApi, count: number) {
     heldUpRuns: 0,
   }));
   fake.on(listRejectionReasons, () => ({ results: [] }));
+  fake.on(getReviewTime, () => ({ days: 4 }));
   fake.on(listActivities, ({ query: { page, pageSize, state, search = '', from } }) => {
     const asked = state === 'awaiting-review' ? awaiting() : activities;
     const found = asked

@@ -37,6 +37,7 @@ export const reads: Reads = (api) => [
   read(activityQueries(api).one(id)),
   read(activityQueries(api).awaitingReview()),
   read(activityQueries(api).rejectionReasons()),
+  read(activityQueries(api).reviewTime()),
 ];
 
 export const narrowed: Reads = (api) => [

@@ -24,4 +24,5 @@ export const access: Access = {
   'GET /api/v1/task-files/:id': { passes: signedIn },
   'GET /api/v1/reports/awaiting-review': { passes: admins },
   'GET /api/v1/reports/rejection-reasons': { passes: admins },
+  'GET /api/v1/reports/review-time': { passes: signedIn },
 };

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { activityLabels } from '#client/activities/labels.ts';
 import {
   makeActivity,
   makeActivityType,
@@ -7,7 +8,7 @@ import {
   makeTask,
 } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
-import { deleteTask, editTask } from '#contract/activities/endpoints.ts';
+import { deleteTask, editTask, getReviewTime } from '#contract/activities/endpoints.ts';
 import { card, drawer, labels, openActivities } from './testing/open-activities.ts';
 
 describe('a task that was handed in', () => {
@@ -44,6 +45,36 @@ describe('a task that was handed in', () => {
       }
     },
   );
+
+  it.each([
+    ['1 day', 1, 24, 'Usually reviewed within a day'],
+    ['several days', 3, 72, 'Usually reviewed within 3 days'],
+    ['fewer days than it has waited', 3, 73, activityLabels.longerReview],
+  ])('says that a review usually takes %s [ACT-187]', async (_, days, hours, text) => {
+    const completedAt = new Date(Date.now() - hours * 3_600_000 + 60_000).toISOString();
+    const { shown } = await openTask({ completedAt }, (fake) =>
+      fake.on(getReviewTime, () => ({ days })),
+    );
+    await shown.findByText(text);
+  });
+
+  it('says nothing about the time of a review where nobody can tell [ACT-187]', async () => {
+    const answer = vi.fn(() => ({ days: null }));
+    const { shown } = await openTask({}, (fake) => fake.on(getReviewTime, answer));
+    await waitFor(() => expect(answer).toHaveBeenCalled());
+    await act(async () => {});
+    expect(shown.queryByText(/Usually|longer than usual/)).toBeNull();
+  });
+
+  it.each([
+    ['approved', { approved: true }],
+    ['rejected', { rejected: true, rejectionReason: 'Blurred' }],
+  ])('says nothing about the time of a review once it was %s [ACT-187]', async (_, changes) => {
+    const answer = vi.fn(() => ({ days: 2 }));
+    const { shown } = await openTask(changes, (fake) => fake.on(getReviewTime, answer));
+    expect(shown.queryByText(/Usually|longer than usual/)).toBeNull();
+    expect(answer).not.toHaveBeenCalled();
+  });
 
   it('and was rejected says why, and is corrected in the one form there is [ACT-47 ACT-48 ACT-50 ACT-53 ACT-54]', async () => {
     const rejected = { rejected: true, rejectionReason: 'Blurred' };

@@ -20,6 +20,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useShell } from '../../shell/shell-context.ts';
 import styles from './own-task.module.css';
 import { ProofForm } from './proof-form.tsx';
+import { ReviewTime } from './review-time.tsx';
 
 interface OwnTaskProps {
   type: ActivityType;
@@ -33,7 +34,7 @@ interface OwnTaskProps {
   onDeleted: (isLast: boolean) => void;
 }
 
-/** A task that has been handed in: what was decided, and what can still be changed (ACT-47..50). */
+/** A task that has been handed in: its decision, and the proof that can still be changed (ACT-47..50). */
 export function OwnTask({ type, activity, task, definition, drafts, ...on }: OwnTaskProps) {
   const labels = ownActivityLabels(useTenant().data.terms);
   const { side } = useShell();
@@ -46,6 +47,7 @@ export function OwnTask({ type, activity, task, definition, drafts, ...on }: Own
   const key = { id: activity.id, taskId: task.id };
   const lost = rewardLostWith({ activity, type }, task.id);
   const lostSummary = lost && rewardSummary(lost);
+  const awaitsReview = definition.verifiable && !task.approved && !task.rejected;
 
   const save = (values: ProofValues) =>
     edit.mutateAsync({ ...key, proof: proofOf(values) }).then((changed) => {
@@ -82,6 +84,7 @@ export function OwnTask({ type, activity, task, definition, drafts, ...on }: Own
           {activityLabels.handedInOn(dayWithoutYear(task.completedDateStr))}
         </Text>
       </Group>
+      {awaitsReview && <ReviewTime handedInAt={task.completedAt} />}
       {task.rejectionReason && (
         <div className={styles.reason}>
           <Text size="xs" fw={600}>

@@ -5,25 +5,25 @@ import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import type { Activity } from '#contract/activities/activity.ts';
-import { getActivity, listActivities } from '#contract/activities/endpoints.ts';
+import { getActivity, getReviewTime, listActivities } from '#contract/activities/endpoints.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { openApp } from '../../../app/testing/open-app.tsx';
 
-/** What the ambassadors of the test tenant read. */
+/** The words that the ambassadors of the test tenant read. */
 export const labels = ownActivityLabels(testTenant.data.terms);
 const token = makeToken({ roles: [], email: 'amy@acme.test' });
 
 interface World {
   types?: readonly ActivityType[];
-  /** What the ambassador has begun or done, of the types above unless others are named. */
+  /** The activities that the ambassador has begun or done, of the types above unless others are named. */
   own?: Activity[];
   versions?: ActivityType[];
 }
 
-/** A server with these activities, which keeps what is handed in for as long as the test lasts. */
+/** A server with these activities, which keeps each proof for as long as the test lasts. */
 function serveWorld(fake: FakeApi, { types = [], own = [], versions = [...types] }: World) {
   const withType = (activity: Activity) => {
     const definition = versions.find(({ id }) => id === activity.challengeDefinitionId);
@@ -54,6 +54,7 @@ function serveWorld(fake: FakeApi, { types = [], own = [], versions = [...types]
       definitions: versions,
     };
   });
+  fake.on(getReviewTime, () => ({ days: null }));
   fake.on(getActivity, ({ params }) => {
     const activity = own.find(({ id }) => id === params.id);
     if (!activity) throw problemResponse('not-found');
@@ -97,7 +98,7 @@ export const part = (name: string) => {
   const section = screen.getByRole('heading', { level: 2, name }).closest('section');
   return within(section ?? expect.unreachable());
 };
-/** What opens an activity. */
+/** The button that opens an activity. */
 export const card = (name: string) => screen.findByRole('button', { name });
 /** The activity that is open. */
 export const drawer = async () => within(await screen.findByRole('dialog'));
