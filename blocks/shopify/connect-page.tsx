@@ -1,11 +1,11 @@
 import { Group, Loader, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { shopifyLabels as labels } from '#client/shopify/labels.ts';
 import { shopifyMutations } from '#client/shopify/mutations.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useOnce } from '#ui/use-once.ts';
 import type { PageMeans } from '../page-means.ts';
 
 const names = ['code', 'hmac', 'host', 'shop', 'state', 'timestamp'] as const;
@@ -19,11 +19,8 @@ interface ConnectPageProps {
 /** Hands on the parameters with which the store has sent the browser back, and goes on to its page (INT-11, INT-43). */
 export function ConnectPage({ means: { Page, query, navigate }, address }: ConnectPageProps) {
   const { mutate } = useMutation(shopifyMutations(useApi()).connect());
-  const isSent = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a state works once, so it is sent once.
-  useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
+  // A state of Shopify works once.
+  useOnce(() => {
     const part = (name: (typeof names)[number]) => query.get(name) ?? '';
     const body = {
       ...{ code: part('code'), hmac: part('hmac'), host: part('host') },
@@ -36,7 +33,7 @@ export function ConnectPage({ means: { Page, query, navigate }, address }: Conne
           replace: true,
         }),
     });
-  }, []);
+  });
   return (
     <Page title={labels.title} isDirty={false}>
       <PageHeader title={labels.title} description={labels.description} />

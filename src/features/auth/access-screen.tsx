@@ -8,12 +8,12 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { useSession, useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AnswerCard } from '#ui/answer-card.tsx';
+import { useOnce } from '#ui/use-once.ts';
 import { usePage } from '../../shell/session/page-context.ts';
-import { useOnce } from '../../shell/session/use-once.ts';
 import { ScreenLink } from './screen-link.tsx';
 import { WorkingCard } from './working-card.tsx';
 
-/** Where a login link lands (AUTH-42); without what belongs to one it is the sign-in page. */
+/** Where a login link lands (AUTH-42); without the parameters of one it is the sign-in page. */
 export function AccessScreen() {
   const { token } = usePage().arrival;
   const [params] = useSearchParams();

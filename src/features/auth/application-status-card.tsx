@@ -21,7 +21,7 @@ interface ApplicationStatusCardProps {
   onAskForLink: () => void;
 }
 
-/** What the brand has told about an application, the way it has come so far, and what is next. */
+/** The brand’s word about an application, the steps it has taken so far, and the next one. */
 export function ApplicationStatusCard({ status, onAskForLink }: ApplicationStatusCardProps) {
   const brand = useTenant().data.tenantName;
   const login = <ScreenLink to="/login">{labels.login}</ScreenLink>;

@@ -19,11 +19,11 @@ interface AskForMailCardProps {
   > & { readonly entered: (email: string) => string };
   form: UseFormInput<Address>;
   action: UseMutationOptions<undefined, Error, Address>;
-  /** Where else to go, with what was typed. */
+  /** Where else to go, with the typed address. */
   renderOnward: (email: string) => ReactNode;
 }
 
-/** Asks for a mail with a link. The answer is the same whoever the address belongs to. */
+/** Asks for a mail with a link. The answer is the same for every address. */
 export function AskForMailCard({ labels, form: input, action, renderOnward }: AskForMailCardProps) {
   const form = useForm(input);
   const problem = useFormProblem(form);

@@ -11,7 +11,7 @@ import { useTypedEmail } from './use-typed-email.ts';
 
 const labels = passwordResetLabels.forgot;
 
-/** Asking for a reset mail. What the page says never tells whether there is an account (AUTH-85). */
+/** Asking for a reset mail. The page never tells whether there is an account (AUTH-85). */
 export function ForgotPasswordScreen() {
   const { tenantId, enabled } = useTenant();
   const email = useTypedEmail();

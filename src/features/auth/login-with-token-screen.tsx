@@ -5,8 +5,8 @@ import { tenantSwitchLabels as labels } from '#client/auth/tenant-switch-labels.
 import { useApi } from '#client/http/api-context.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { useOnce } from '#ui/use-once.ts';
 import { usePage } from '../../shell/session/page-context.ts';
-import { useOnce } from '../../shell/session/use-once.ts';
 import { useShell } from '../../shell/shell-context.ts';
 import { WorkingCard } from './working-card.tsx';
 

@@ -9,16 +9,16 @@ import { AnswerCard } from '#ui/answer-card.tsx';
 import { FormCard } from '#ui/form-card.tsx';
 import { usePage } from '../../shell/session/page-context.ts';
 
-/** What the server says of the person whose link it was. */
+/** The server's answer about the person whose link it was. */
 interface Owner {
   readonly email: string;
 }
 
 interface MailedLinkCardProps {
   labels: Readonly<Record<'title' | 'description' | 'submit' | 'done' | 'failed' | 'over', string>>;
-  /** Stands above what has come of it. */
+  /** Stands above the result. */
   icon: Icon;
-  /** What has come of it, beside the title. */
+  /** The result, beside the title. */
   answer: (email: string) => string;
   action: UseMutationOptions<Owner, Error, { token: string }>;
   /** Where to go from here. The email is empty while nobody knows whose link it is. */
@@ -26,7 +26,7 @@ interface MailedLinkCardProps {
 }
 
 /**
- * Does what the link of a mail is for. It takes a press of the button, because mail servers open links to
+ * Does the work of a link in a mail. It takes a press of the button, because mail servers open links to
  * look at them.
  */
 export function MailedLinkCard({

@@ -5,7 +5,7 @@ import { AskForMailCard } from './ask-for-mail-card.tsx';
 import { applyPath } from './registration-link.ts';
 import { ScreenLink } from './screen-link.tsx';
 
-/** Asking for a new link to register. What it says never tells who has been approved (APPL-211). */
+/** Asking for a new link to register. The answer never tells who has been approved (APPL-211). */
 export const NewLinkCard = ({ email }: { email: string }) => (
   <AskForMailCard
     labels={{ ...registerLabels.newLink, email: registerLabels.email }}

@@ -16,7 +16,7 @@ const credential = {
   response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
 };
 
-/** A browser that knows passkeys, and what comes of asking for one. */
+/** A browser that knows passkeys, and its answer when it is asked for one. */
 function withPasskeys(get: () => Promise<unknown>): void {
   vi.stubGlobal('PublicKeyCredential', class {});
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { credentials: { get } }));

@@ -12,7 +12,7 @@ import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { useOnce } from '../../shell/session/use-once.ts';
+import { useOnce } from '#ui/use-once.ts';
 import { LazyPasskeyButton } from './lazy-passkey-button.tsx';
 import { registrationLink } from './registration-link.ts';
 import { ScreenLink } from './screen-link.tsx';

@@ -211,7 +211,7 @@ interface WayOnProps {
   email: string;
 }
 
-/** What else somebody can do whose registration was refused (APPL-211, AUTH-77, AUTH-173). */
+/** The next step after a refused registration (APPL-211, AUTH-77, AUTH-173). */
 function WayOn({ refusal, email }: WayOnProps) {
   const { requireRegistrationApproval } = useTenant().data;
   if (refusal === 'application-required') {

@@ -7,8 +7,8 @@ import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { useOnce } from '#ui/use-once.ts';
 import { usePage } from '../../shell/session/page-context.ts';
-import { useOnce } from '../../shell/session/use-once.ts';
 
 interface TenantSwitch {
   /** The tenant the browser is on its way to. */
@@ -20,7 +20,7 @@ interface TenantSwitch {
 
 /**
  * The way from this tenant's sign-in page to another tenant (AUTH-96): to that tenant's host for its
- * cookie, back here with what binds the hand-off to it, and there again with the hand-off.
+ * cookie, back here with the value that binds the hand-off to it, and there again with the hand-off.
  */
 export function useTenantSwitch(): TenantSwitch {
   const { arrival, leaveTo } = usePage();
