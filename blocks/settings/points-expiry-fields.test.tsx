@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { problemResponse } from '#client/testing/fake-api.ts';
@@ -8,6 +7,7 @@ import { previewExpiry } from '#contract/points-expiry/endpoints.ts';
 import { PointsExpiry } from '#contract/points-expiry/points-expiry.ts';
 import { updateTenantData } from '#contract/tenants/settings-endpoints.ts';
 import { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
+import { startUser } from '#ui/testing/user.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { RewardsSection } from './rewards/rewards-section.tsx';
 
@@ -55,10 +55,10 @@ const months = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ex
 const startDate = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Start date' });
 const choicesOf = ({ options }: HTMLSelectElement) => [...options].map(({ value }) => value);
 const isOff = (control: Element) => control.matches(':disabled');
-const update = () => userEvent.click(screen.getByRole('button', { name: 'Update' }));
+const update = () => startUser().click(screen.getByRole('button', { name: 'Update' }));
 const question = () => screen.findByRole('dialog', { name: 'Let points expire?' });
 const answer = async (name: string) =>
-  userEvent.click(within(await question()).getByRole('button', { name }));
+  startUser().click(within(await question()).getByRole('button', { name }));
 
 const twelve = [
   ...['2024-07-01', '2024-08-01', '2024-09-01', '2024-10-01', '2024-11-01', '2024-12-01'],
@@ -75,7 +75,7 @@ const coming = { ...running, startDate: '2024-08-01', started: false } as const;
 describe('points that do not expire yet', () => {
   it('are asked about once before they do, with whom it hits and from when on', async () => {
     const { sent } = drawSection({});
-    await userEvent.click(expiry());
+    await startUser().click(expiry());
     const dialog = await question();
     expect(dialog.textContent).toContain(
       'From July 1, 2024 on, everybody’s points that are older than 12 months',
@@ -95,7 +95,7 @@ describe('points that do not expire yet', () => {
 
   it('stay as they are when the question is not answered with yes', async () => {
     drawSection({});
-    await userEvent.click(expiry());
+    await startUser().click(expiry());
     await answer('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(expiry().checked).toBe(false);
@@ -105,7 +105,7 @@ describe('points that do not expire yet', () => {
   it('expire from one of the twelve firsts of a month on, in the timezone of the brand [SET-102]', async () => {
     vi.setSystemTime('2024-05-31T23:30:00Z');
     drawSection({});
-    await userEvent.click(expiry());
+    await startUser().click(expiry());
     await answer('Let points expire');
     expect(choicesOf(startDate())).toEqual(twelve);
   });
@@ -113,7 +113,7 @@ describe('points that do not expire yet', () => {
   it('have the choices of the day that it is where the brand is', async () => {
     vi.setSystemTime('2024-05-31T23:30:00Z');
     drawSection({}, { timezone: 'Europe/Berlin' });
-    await userEvent.click(expiry());
+    await startUser().click(expiry());
     await answer('Let points expire');
     expect(choicesOf(startDate())[0]).toBe('2024-08-01');
   });
@@ -123,7 +123,7 @@ describe('points that expire', () => {
   it('do so after 1 to 12 months, no fewer and no more, which are counted anew [SET-101]', async () => {
     const { sent, asked } = drawSection(coming);
     expect(choicesOf(months())).toEqual(Array.from({ length: 12 }, (_, index) => `${index + 1}`));
-    await userEvent.selectOptions(months(), '1 month');
+    await startUser().selectOptions(months(), '1 month');
     await waitFor(() => expect(asked).toEqual([12, 1]));
     screen.getByText(/^Points earned in May 2024 expire on July 1, 2024/);
     await update();
@@ -133,7 +133,7 @@ describe('points that expire', () => {
   it('take another start date until it has come', async () => {
     const { sent } = drawSection(coming);
     expect(isOff(startDate())).toBe(false);
-    await userEvent.selectOptions(startDate(), '2025-06-01');
+    await startUser().selectOptions(startDate(), '2025-06-01');
     await update();
     await waitFor(() => expect(sent).toEqual([{ ...coming, startDate: '2025-06-01' }]));
   });
@@ -143,7 +143,7 @@ describe('points that expire', () => {
     expect(isOff(startDate())).toBe(true);
     expect(startDate().value).toBe('2024-05-01');
     screen.getByRole('combobox', { name: 'Start date', description: /so the start date stays/ });
-    await userEvent.selectOptions(months(), '3 months');
+    await startUser().selectOptions(months(), '3 months');
     await update();
     await waitFor(() => expect(sent).toEqual([{ ...running, expireAfterMonths: 3 }]));
   });
@@ -153,7 +153,7 @@ describe('points that expire', () => {
     expect(choicesOf(startDate())).toEqual(['2024-05-01', ...twelve]);
     unmount();
     drawSection({ ...running, enabled: false, started: false });
-    await userEvent.click(expiry());
+    await startUser().click(expiry());
     await answer('Let points expire');
     expect(choicesOf(startDate())).toEqual(twelve);
     expect(isOff(startDate())).toBe(false);
@@ -162,9 +162,9 @@ describe('points that expire', () => {
 
   it('are switched off and on again without a question as long as nothing is saved', async () => {
     drawSection(running);
-    await userEvent.click(expiry());
+    await startUser().click(expiry());
     expect(screen.queryByRole('combobox', { name: 'Start date' })).toBeNull();
-    await userEvent.click(expiry());
+    await startUser().click(expiry());
     expect(expiry().checked).toBe(true);
     expect(startDate().value).toBe('2024-05-01');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -174,10 +174,10 @@ describe('points that expire', () => {
     const { fake } = drawSection(coming);
     await screen.findByText(/would lose 450 points/);
     fake.on(previewExpiry, () => Promise.reject(problemResponse('internal')));
-    await userEvent.selectOptions(months(), '2 months');
+    await startUser().selectOptions(months(), '2 months');
     const again = await screen.findByRole('button', { name: 'Try again' });
     fake.on(previewExpiry, () => ({ preview: { people: 0, points: 0 }, lastRun: null }));
-    await userEvent.click(again);
+    await startUser().click(again);
     await screen.findByText('If the first run was today, nobody would lose points.');
   });
 });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { designLabels } from '#client/activity-types/labels.ts';
 import { listRewardDefinitions } from '#contract/reward-definitions/endpoints.ts';
+import { startUser } from '#ui/testing/user.ts';
 import { drawBlock } from '../../testing/draw-block.tsx';
 import { TokenRewardSelect } from './token-reward-select.tsx';
 
@@ -17,7 +17,7 @@ it('asks for activity rewards once, 500 ms after the last key [REW-201]', async 
   });
   await waitFor(() => expect(asked).toEqual([undefined]));
   const field = screen.getByRole('combobox', { name: designLabels.reward.tokenReward });
-  await userEvent.click(field);
+  await startUser().click(field);
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   for (const value of ['h', 'ho', 'hoo']) {

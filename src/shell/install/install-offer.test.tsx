@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { Branding } from '#contract/tenants/branding.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
+import { startUser } from '#ui/testing/user.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const branding = Branding.parse({
@@ -58,7 +58,7 @@ it('installs the portal by the browser, once a participant says so [SET-42]', as
   expect(event.defaultPrevented).toBe(true);
   await screen.findByRole('region', { name: 'Install Acme Go' });
   expect(document.querySelector('section img')?.getAttribute('src')).toBe('/icons/192.png');
-  await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+  await startUser().click(screen.getByRole('button', { name: 'Install' }));
   expect(prompt).toHaveBeenCalledOnce();
   expect(offer()).toBeNull();
 });
@@ -73,7 +73,7 @@ it('says in Safari of a phone how to do it by hand [SET-42]', async () => {
 it('stays away once it was dismissed', async () => {
   const app = await open(installable);
   await browserOffers();
-  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  await startUser().click(await screen.findByRole('button', { name: 'Not now' }));
   expect(offer()).toBeNull();
   app.view.unmount();
   await open(installable);
