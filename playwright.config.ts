@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e/tests',
   fullyParallel: true,
   workers: 2,
-  // What passes only the second time is broken, in the product or in the test.
+  // A test that passes only the second time is broken, or the product is.
   retries: 0,
   forbidOnly: true,
   // Only a page that hangs takes so long: a slow machine alone fails nothing.

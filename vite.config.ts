@@ -78,7 +78,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Unasked, the pages share themselves out into hundreds of pieces of some lines each, which
-          // are compressed badly and fetched one by one. What most pages need together is one piece.
+          // are compressed badly and fetched one by one. Code that most pages need together is one piece.
           groups: [
             {
               name: 'react',
@@ -88,7 +88,7 @@ export default defineConfig({
             { name: 'router', test: at('node_modules/react-router'), priority: 6 },
             // Together, because zod has to be told not to compile before any schema is made.
             { name: 'zod', test: at('node_modules/zod', 'client/jitless'), priority: 5 },
-            // What all documents start with, and what stands on nearly every page.
+            // The start of all documents, and the parts of nearly every page.
             {
               name: 'base',
               test: at(
@@ -123,7 +123,7 @@ export default defineConfig({
               test: at('mantine/core/.+/(Menu|Popover)', 'src/shell/menus/color-scheme-items'),
               priority: 1,
             },
-            // What the pages before signing in share: signing in comes with all of it anyway.
+            // The shared code of the pages before signing in: signing in comes with all of it anyway.
             {
               name: 'before-signing-in',
               test: at(
@@ -163,7 +163,7 @@ export default defineConfig({
               minShareCount: 6,
               priority: 1,
             },
-            // What stands around every screen of somebody who is signed in.
+            // The surroundings of every screen of somebody who is signed in.
             {
               name: 'layout',
               test: at(
@@ -176,7 +176,7 @@ export default defineConfig({
               ),
               priority: 1,
             },
-            // What every page of the newer admin starts with.
+            // The start of every page of the newer admin.
             {
               name: 'frame',
               test: at('client/frames', 'embedded-admin/app/(?!main)[a-z-]+'),
@@ -220,7 +220,7 @@ export default defineConfig({
               ),
               priority: 1,
             },
-            // What the lists and the forms of people share.
+            // The shared code of the lists and the forms of people.
             {
               name: 'people',
               test: at(
@@ -236,7 +236,7 @@ export default defineConfig({
               test: at('(client|contract)/summary', 'ui/(bar-chart|bar-scale|ranking)'),
               priority: 1,
             },
-            // What somebody can do and has earned.
+            // The activities and earnings of an ambassador.
             {
               name: 'activity-card',
               test: at(
@@ -255,7 +255,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'saved-searches', test: at('(client|contract)/saved-searches'), priority: 1 },
-            // What pages share of an area, by its name: a new area makes no page heavier that has none of it.
+            // The shared code of an area, by its name: a new area makes no page heavier that has none of it.
             {
               name: areaOf,
               debugName: 'areas',

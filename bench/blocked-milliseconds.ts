@@ -7,7 +7,7 @@ const settled = 3000;
 
 /**
  * For how many milliseconds a page answers nothing while it loads, in a browser that is slowed four times: the sum
- * of what each task takes beyond 50 ms. https://web.dev/articles/tbt
+ * of the time of each task beyond 50 ms. https://web.dev/articles/tbt
  */
 export async function blockedMilliseconds(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();

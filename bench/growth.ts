@@ -14,13 +14,13 @@ export const few = 10_000;
 export const aMillion = 1_000_000;
 const rounds = 7;
 
-/** What is asked of a tenant, by what it is called. */
+/** The questions to a tenant, by their names. */
 type Questions = Readonly<Record<string, (db: TenantDb) => Promise<unknown>>>;
 
 interface Growing {
-  /** Made once it is filled, for what has to be known of the tenant. */
+  /** Made once the tenant is filled, for facts that the questions need. */
   questions(db: TenantDb): Promise<Questions>;
-  /** Gives a tenant so many of what is listed. */
+  /** Gives a tenant so many rows of the list. */
   fill(database: Database, tenantId: TenantId, count: number, now: Date): Promise<void>;
 }
 

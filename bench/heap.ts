@@ -13,8 +13,8 @@ const Snapshot = z.object({
 });
 
 /**
- * Bytes of what a page and its frames hold, after all garbage is gone. What the engine has compiled is
- * counted apart: that grows until all that is often used is compiled, whatever the page does.
+ * Bytes that a page and its frames hold, after all garbage is gone. Code that the engine has compiled is
+ * counted apart: it grows until all code in frequent use is compiled, on every page.
  */
 export async function weighHeap(session: CDPSession): Promise<{ data: number; code: number }> {
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');

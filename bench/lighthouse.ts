@@ -92,7 +92,7 @@ async function visitOn({ name, path }: Visit, device: (typeof devices)[number]):
   const accessibility: number[] = [];
   const paints: number[] = [];
   const blockings: number[] = [];
-  // The first, which fetches and compiles what later visits have, is not counted.
+  // The first, which fetches and compiles for later visits, is not counted.
   for (let round = -1; round < rounds; round += 1) {
     const flags = {
       port: debuggingPort,

@@ -13,7 +13,7 @@ export interface Spread {
   readonly highest: number;
 }
 
-/** One figure of a benchmark, and what it should be. */
+/** One figure of a benchmark, and its aim. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

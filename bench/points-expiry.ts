@@ -107,7 +107,7 @@ const addNextPoints = (after: string) => async (db: TenantDb) => {
   return rows[0]?.last ?? null;
 };
 
-/** Takes back what has expired. */
+/** Takes back points that have expired. */
 async function removeExpiry(database: Database, tenantId: TenantId): Promise<void> {
   let count = batchSize;
   while (count === batchSize)

@@ -8,7 +8,7 @@ const url = (length: number) =>
   `https://example.org/${text(length - 'https://example.org/'.length)}`;
 
 interface Case {
-  /** Ids of the lines that say what the message carries. */
+  /** Ids of the lines about the payload of the message. */
   readonly ids: string;
   /** A payload with every field at its edge. */
   readonly whole: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { isInternalPath, longestPath } from './internal-path.ts';
 /**
  * Every message between the shell and the embedded admin: one schema a message.
  *
- * The requirement beside each message says what it does. Unknown fields are dropped when a payload
+ * The requirement beside each message says its purpose. Unknown fields are dropped when a payload
  * is parsed (BRIDGE-151), so a newer side may add fields without breaking an older one. After a change
  * `npm run bridge` writes `message-schemas.ts` and docs/bridge.md anew.
  */

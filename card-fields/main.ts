@@ -17,7 +17,7 @@ const narrowest = 100;
 
 const place = document.querySelector<HTMLElement>('#card');
 
-// Whoever frames this page is one of the product's own: the policy of the page lets nobody else.
+// Only the product's own pages frame this one: the policy of the page lets nobody else.
 const hearStart = ({ source, data, ports: [port] }: MessageEvent) => {
   const { data: message } = ToCardPage.safeParse(data);
   if (source !== parent || message?.type !== 'start' || !port) return;

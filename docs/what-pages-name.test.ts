@@ -8,7 +8,7 @@ const ofToday = pages.filter((page) => !/adr|performance|mutation/.test(page));
 const folders = globSync('*/').filter((name) => !/^(node_modules|dist|test-results)/.test(name));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** What stands between backticks. */
+/** The text between backticks. */
 const inBackticks = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside);
 

@@ -64,7 +64,7 @@ let made = 0;
 async function makeTenant(order: TestTenantOrder): Promise<TestTenant> {
   made += 1;
   const tenantId = await server.addTenant(`t${made}-${process.pid}`, {
-    // The tests' "some native page", whatever its stage is in the screen map.
+    // The tests' "some native page", at every stage in the screen map.
     data: { rollout: { account: 'native' }, ...order.data },
     ...(order.planCode && { planCode: order.planCode }),
   });

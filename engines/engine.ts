@@ -19,7 +19,7 @@ interface Engine {
   readonly showsQuestions: boolean;
 }
 
-/** The engines that the walks are run in, by what Debian calls them. */
+/** The engines that the walks are run in, by their names in Debian. */
 export const engines: Readonly<Record<EngineName, Engine>> = {
   firefox: {
     title: 'Firefox',

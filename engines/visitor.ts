@@ -5,12 +5,12 @@ import { until } from './until.ts';
 
 type Name = Query['name'];
 
-/** One side of what a person sees: what stands on the page, or what stands in its frame. */
+/** One side of the seam as a person sees it: the page, or its frame. */
 export interface Side {
   click(role: string, name: Name, how?: ClickOptions): Promise<void>;
   /** Clicks into a field, empties it, and types. */
   fill(role: string, name: Name, text: string): Promise<void>;
-  /** Waits until something is there, and says what it looks like. */
+  /** Waits until something is there, and describes it. */
   sees(role: string, name: Name): Promise<Seen>;
   /** Waits until something is not there any more. */
   misses(role: string, name: Name): Promise<void>;

@@ -80,6 +80,6 @@ export function walk(
   });
 }
 
-/** A walk for those engines alone that have what it is about; in others it is reported as skipped. */
+/** A walk for those engines alone that have its subject; in others it is reported as skipped. */
 export const walkIf = (isPossible: boolean): typeof walk =>
   isPossible ? walk : (title) => base.skip(title, () => {});

@@ -20,7 +20,7 @@ export interface Fault {
   readonly mayRepeatMails?: true;
   /** Whether it needs the database's files in a small file system of their own. */
   readonly needsSmallDisk?: true;
-  /** Begins it and answers what ends it. */
+  /** Begins it and answers the function that ends it. */
   begin(world: World, smallDisk: string | undefined): Promise<() => Promise<void>>;
 }
 

@@ -30,7 +30,7 @@ export interface Load {
   readonly felt: readonly Felt[];
   readonly acknowledged: readonly Acknowledged[];
   readonly orders: readonly AcknowledgedOrder[];
-  /** Marks of all that was tried, whatever came of it. */
+  /** Marks of all attempts, failed ones too. */
   readonly tried: readonly string[];
   stop(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export function startLoad({ writers, call, shop }: Pick<World, 'writers' | 'call
     }
   }
 
-  /** What was not acknowledged is not repeated: whoever handed it in cannot know. */
+  /** Work that was not acknowledged is not repeated: the person who handed it in cannot know. */
   async function handIn({ tenantId, typeId, taskId }: Writers, token: string) {
     marks += 1;
     const mark = `mark ${marks}.`;

@@ -7,7 +7,7 @@ export interface Mailbox {
   readonly wire: Wire;
   /** How often each mail was taken, by its Message-ID. */
   readonly taken: ReadonlyMap<string, number>;
-  /** What it says to a recipient from now on; undefined is silence. */
+  /** Its answer to a recipient from now on; undefined is silence. */
   answerWith(answer: (recipient: string) => string | undefined): void;
   close(): Promise<void>;
 }

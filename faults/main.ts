@@ -1,4 +1,4 @@
-// Tries the faults one after the other on the real server, and prints what was lost, doubled and delayed.
+// Tries the faults one after the other on the real server, and counts lost, doubled and delayed work.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Load } from './load.ts';
 import type { World } from './world.ts';
 
-/** What became of what was acknowledged, as the database and the mail server tell. */
+/** The fate of acknowledged work, by the database and the mail server. */
 export interface Proof {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -19,11 +19,11 @@ const Row = z.object({
 });
 
 /**
- * Compares what was acknowledged with what there is: the activity, its points, and its mail, sent or waiting; the order,
+ * Compares the acknowledged work with its traces: the activity, its points, and its mail, sent or waiting; the order,
  * taken in or waiting.
  */
 export async function proveAll({ pool, mailbox }: World, load: Load): Promise<Proof> {
-  // The load goes on: what is acknowledged from now on need not be seen by what is asked next.
+  // The load goes on: the next questions need not see work that is acknowledged from now on.
   const acknowledged = [...load.acknowledged];
   const orders = await proveOrders(pool, [...load.orders]);
   const { rows } = await pool.query(`

@@ -14,7 +14,7 @@ import { type Answer, type Caller, post } from './call.ts';
 const code = 'ANNA10';
 const orderTopic = 'order.created';
 
-/** A delivery of an order to a tenant, and what the product said. */
+/** A delivery of an order to a tenant, and the product's answer. */
 export interface ToldOrder {
   readonly tenant: string;
   readonly orderId: string;

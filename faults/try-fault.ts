@@ -6,7 +6,7 @@ import type { Felt, Load } from './load.ts';
 import { type Proof, proveAll } from './proofs.ts';
 import { other, type World } from './world.ts';
 
-/** What a fault did, and what was wrong with that. */
+/** The effect of a fault, and the promises it broke. */
 export interface Outcome extends Proof {
   readonly name: string;
   /** Of a request of anybody, in milliseconds. */
@@ -37,7 +37,7 @@ const longestRecovery = 120_000;
 /** After how long ready has to have noticed. */
 const noticeMilliseconds = 5000;
 
-/** Tries one fault while the load goes on, and looks at what came of it. */
+/** Tries one fault while the load goes on, and looks at the effect. */
 export async function tryFault(
   fault: Fault,
   world: World,

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenOnLoopback } from '#server/testing/loopback-port.ts';
 
-/** What a wire does with what comes: takes it through, late, or not at all; or it says nothing. */
+/** The behaviour of a wire: it takes data through, late, or not at all; or it says nothing. */
 export type WireMode = 'through' | 'slow' | 'cut' | 'silent';
 
 export interface Wire {
@@ -46,7 +46,7 @@ export async function openWire(target: number): Promise<Wire> {
     set(next) {
       const lostBytes = mode === 'silent';
       mode = next;
-      // What a silent wire has swallowed is missing for good.
+      // Data that a silent wire has swallowed is missing for good.
       if (mode === 'cut' || lostBytes) endAll();
     },
     close() {

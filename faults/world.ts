@@ -24,7 +24,7 @@ export const troubled = TenantId.parse('troubled');
 /** The tenant that must not feel it. */
 export const other = TenantId.parse('other');
 
-/** Who writes in a tenant, and what they hand in. */
+/** The person who writes in a tenant, and the task they hand in. */
 export interface Writers {
   readonly tenantId: TenantId;
   readonly admin: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './features.module.css';
 import { ScreenPicture } from './screen-picture.tsx';
 
-/** What a brand and its ambassadors do with Banyan, each with a picture of the screen. */
+/** The work of a brand and its ambassadors with Banyan, each part with a picture of the screen. */
 export function Features() {
   return (
     <section aria-labelledby="features-heading" className={styles.root}>

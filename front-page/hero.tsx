@@ -8,7 +8,7 @@ interface HeroProps {
   begin?: { label: string; href: string } | undefined;
 }
 
-/** What Banyan is, in one sentence, with a picture of it and the way to begin. */
+/** Banyan in one sentence, with a picture of it and the way to begin. */
 export function Hero({ begin }: HeroProps) {
   return (
     <div className={styles.root}>

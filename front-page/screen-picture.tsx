@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('./pictures/*.webp', {
 
 interface ScreenPictureProps {
   name: 'dashboard' | 'review' | 'activities' | 'champion';
-  /** What a visitor sees on it. */
+  /** Its description for people who do not see it. */
   alt: string;
   frame: 'window' | 'phone';
   /** For the picture at the top of the page, which is wanted at once. */

@@ -1,6 +1,6 @@
 import { ForksPoolWorker, type PoolOptions, type Vite, type WorkerRequest } from 'vitest/node';
 
-/** What Stryker says of a mutant. */
+/** Stryker's verdict on a mutant. */
 declare module 'vitest' {
   interface ProvidedContext {
     readonly mode: 'dry-run' | 'mutant';
@@ -51,7 +51,7 @@ class KeptWorker extends ForksPoolWorker {
     this.#listeners.clear();
   }
 
-  /** What a mutant has broken for good, or left behind, does not outlast many of them. */
+  /** Lasting damage of a mutant does not outlast many of them. */
   get isTired(): boolean {
     return this.#runs >= 20;
   }

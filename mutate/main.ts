@@ -17,7 +17,7 @@ for (const target of folders.length > 0 ? folders.map(targetOf) : allTargets()) 
   try {
     await measure(target);
   } catch (error) {
-    // What the other folders show is worth hours.
+    // The results of the other folders are worth hours.
     console.error(`${target.folder}:`, error);
     process.exitCode = 1;
   }

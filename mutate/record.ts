@@ -42,7 +42,7 @@ function withSurvivors(text: string, folder: string, survivors: readonly Survivo
 const textOf = ({ file, line, original, replacement }: Survivor): string =>
   `\`${file}:${line}\` \`${original}\` → \`${replacement}\``;
 
-/** What a reason belongs to: the mutant without its line, which moves with every change above it. */
+/** The key of a reason: the mutant without its line, which moves with every change above it. */
 const keyOf = (text: string): string => text.replace(/:\d+`/, '`');
 
 const reasonsIn = (section: string): Map<string, string> =>

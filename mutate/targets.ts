@@ -13,12 +13,12 @@ export const root = join(import.meta.dirname, '..');
 
 const sampleSize = 60;
 
-/** What ends its process runs in one of its own, where no mutant is switched on. */
+/** Code that ends its process runs in one of its own, where no mutant is switched on. */
 const isCommandLine = (file: string): boolean =>
   readFileSync(join(root, file), 'utf8').includes('process.exit');
 
 /**
- * What says who calls, fetches rows or only tests, and decides nothing. Which rows of a list to read
+ * Code that names callers, fetches rows or only tests, and decides nothing. Which rows of a list to read
  * first (`listed`, `search`) changes how long an answer takes, and never the answer.
  */
 const isRule = (file: string): boolean =>

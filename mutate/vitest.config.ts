@@ -20,7 +20,7 @@ export default defineConfig({
     include: MUTATE_TESTS.split(' '),
     // A test that is slow on a busy machine has not noticed anything; one that never ends has.
     testTimeout: isPlain ? 10_000 : 240_000,
-    // Ten thousand rounds a mutant would take days; what they find is held by smaller tests as well.
+    // Ten thousand rounds a mutant would take days; smaller tests hold their findings as well.
     exclude: ['**/*.property.test.ts'],
   },
 });

@@ -1,5 +1,5 @@
-// npm run check: what to run before each commit. Types, lint, boundaries, dead code and the unit tests
-// of what has changed since the last one, all at once; npm test runs everything.
+// npm run check: the checks before each commit. Types, lint, boundaries, dead code and the unit tests
+// of the files that have changed since the last one, all at once; npm test runs everything.
 import { readingChecks, runAtOnce } from './setup/checks.js';
 
 const failed = await runAtOnce({

@@ -22,7 +22,7 @@ const mayImport: Record<string, readonly string[]> = {
 };
 const folders = [...Object.keys(mayImport), 'e2e', 'bench', 'mutate', 'scripts'];
 
-/** What imports, what it imports, and the rule that refuses it; none where it is right. */
+/** The importing file, the imported one, and the rule that refuses it; none where it is right. */
 type Plant = readonly [from: string, to: string, rule?: string];
 
 const ofRooms = Object.entries(mayImport).flatMap(([room, allowed]) =>

@@ -44,7 +44,7 @@ function run(script: string, ...args: string[]) {
 }
 
 const move = (...args: string[]) => run('scripts/move/main.js', ...args);
-/** What `npm run check` says of moves; without its last line break. */
+/** The output of `npm run check` about moves, without its last line break. */
 const missing = () => run('scripts/move/check.js').said.trim().split('\n').filter(Boolean);
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const change = (file: string, from: string | RegExp, to: string) =>

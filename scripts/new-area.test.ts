@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a tool of node_modules says of the copy; empty when it has nothing to say against it. */
+/** The complaints of a tool of node_modules about the copy; empty when it has none. */
 function complaints(script: string, ...args: string[]): string {
   const { TEST_DATABASE_URL, TEST_SAMPLE, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(

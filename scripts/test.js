@@ -17,7 +17,7 @@ await ensureInstalled();
 const reports = mkdtempSync(join(tmpdir(), 'banyan-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
-/** By name, for the last lines: what stands further up may have been cut off by whoever shows them. */
+/** By name, for the last lines: lines further up may have been cut off where they are shown. */
 const failedTests = [];
 
 async function step(name, script, args, env = {}) {

@@ -12,7 +12,7 @@ const files = speaking.flatMap((pattern) => globSync(pattern)).filter(isProduct)
 const withoutComments = (code: string): string =>
   code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*/g, '');
 
-/** What stands in quotation marks, without what is put into it, and what stands between two tags. */
+/** The texts in quotation marks, without the values put into them, and the texts between two tags. */
 const textsOf = (code: string): string[] =>
   [...withoutComments(code).matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|>([^<>{}();=]+)</g)]
     .map(([, quoted, template, inTags]) => quoted ?? template ?? inTags ?? '')

@@ -44,7 +44,7 @@ export function startupFailure(error: unknown, config: ListenConfig | undefined)
   return listenFailure(error, config) ?? `Banyan could not start: ${reasonOf(error)}`;
 }
 
-/** What to do where an address cannot be listened on; undefined for any other error. */
+/** The advice where an address cannot be listened on; undefined for any other error. */
 function listenFailure(error: unknown, config: ListenConfig | undefined): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
   const isNoAddress = error.syscall === 'getaddrinfo';

@@ -60,7 +60,7 @@ interface Served {
   readonly codes?: number;
   /** Why no code is taken. */
   readonly refusesCodes?: string;
-  /** What use costs; null where that cannot be loaded. */
+  /** The cost of use; null where that cannot be loaded. */
   readonly usage?: { running: UsageFee[]; stated: UsageFee[] } | null;
   /** Whether the card is refused for the first invoice. */
   readonly refusesCard?: boolean;

@@ -9,7 +9,7 @@ import type { UserData } from '#contract/user-data/user-data.ts';
 import { openApp } from '../src/app/testing/open-app.tsx';
 import { openSide, sidesAndTop } from './testing/open-side.tsx';
 
-/** What a switch is about stands behind its title. */
+/** The subject of a switch stands behind its title. */
 const startsWith = (id: SystemMailId) => (name: string) =>
   name.startsWith(systemMailLabels[id].title);
 

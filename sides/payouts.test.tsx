@@ -57,11 +57,11 @@ interface Served {
   readonly run?: PayoutRun;
   readonly payouts?: readonly Payout[];
   readonly isConnected?: boolean;
-  /** What is not due any more, of what is told as paid. */
+  /** Payouts that are told as paid and are not due any more. */
   readonly notDue?: string[];
-  /** What the run does not pay, of what is told. */
+  /** Payouts that are told and that the run does not pay. */
   readonly unknown?: string[];
-  /** Whether somebody else has entered before whatever is told. */
+  /** Whether somebody else has entered the told payouts before. */
   readonly isEntered?: boolean;
 }
 

@@ -36,7 +36,7 @@ const totals = {
   pendingPoints: 120,
 };
 
-/** Answers what is asked of the referrals of Ann, and of her codes. */
+/** Answers the questions about the referrals of Ann, and about her codes. */
 function serveArea(fake: FakeApi, referrals: readonly Referral[]) {
   let codes = [codeOf(firstId, 'ANN10')];
   const asked: object[] = [];

@@ -54,7 +54,7 @@ interface Serving {
   /** The activities on offer. */
   types?: readonly ActivityType[];
   selections?: Parameters<typeof serveRewardSelections>[1];
-  /** What expires soon of Ann's points. */
+  /** Ann's points that expire soon. */
   expiring?: UpcomingExpiry;
 }
 

@@ -59,7 +59,7 @@ const total = (count: number) => ({ count, principalNet: 10 * count, distinctUse
 
 interface Served {
   readonly rows?: number;
-  /** What is otherwise of the person. */
+  /** The rest of the person. */
   readonly as?: Partial<AmbassadorReportRow>;
   /** Whether the report of people fails. */
   readonly fails?: boolean;

@@ -46,7 +46,7 @@ describe.each(sides)('the form of a reward, %s', (name) => {
       ...{ ...app, asked, shop, choose, box, radio, submit, isOffered },
       type: (field: RegExp, text: string) => user.type(box(field), text),
       isReady: () => waitFor(() => expect(isOffered()).toBe(true)),
-      /** Adds the reward, and waits until it is sent; what was sent of it. */
+      /** Adds the reward, waits until it is sent, and answers the body. */
       async add() {
         await user.click(submit());
         await app.findDone('Reward added');
@@ -59,7 +59,7 @@ describe.each(sides)('the form of a reward, %s', (name) => {
   const begin = async (issueAs: IssueType, served: Served = {}) => {
     const app = await open('/reward-types/point-rewards/new', served);
     await app.side.findByRole('combobox', { name: /Reward Type/ });
-    // What the store offers is known a little later than the form is there.
+    // The offers of the store are known a little later than the form is there.
     await waitFor(() => expect(app.side.queryByText(labels.needsShopify)).toBeNull());
     await app.choose(/Reward Type/, issueTypeLabels[issueAs]);
     await app.type(/Description/, 'A treat');
@@ -67,7 +67,7 @@ describe.each(sides)('the form of a reward, %s', (name) => {
     return app;
   };
   type Form = Awaited<ReturnType<typeof begin>>;
-  /** Opens what there is to choose from; what is there once it has come. */
+  /** Opens the list of choices, waits until it has come, and answers it. */
   const openPicker = async ({ user, side }: Form, kind: 'products' | 'collections') => {
     await user.click(side.getByRole('button', { name: shopPickerLabels.open[kind] }));
     const dialog = within(
@@ -219,7 +219,7 @@ describe.each(sides)('the form of a reward, %s', (name) => {
   });
 
   describe('a value', () => {
-    /** A form to which nothing is missing but what the test is about. */
+    /** A form that misses only the subject of the test. */
     const fill = {
       async custom() {
         return begin('custom');
@@ -440,7 +440,7 @@ describe.each(sides)('the form of a reward, %s', (name) => {
       if (!field) throw new Error('There is no choice of a picture');
       return {
         ...app,
-        /** Past what the browser offers, which people can switch off. */
+        /** Past the checks of the browser, which people can switch off. */
         upload: (file: File) => fireEvent.change(field, { target: { files: [file] } }),
         accepts: () => field.accept,
         shown: () => document.querySelector('form img')?.getAttribute('src') ?? null,

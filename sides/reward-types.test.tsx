@@ -21,7 +21,7 @@ describe.each(sides)('reward types, %s', (name) => {
         serveRewards(fake, served);
       },
     });
-    /** Has the server refuse every change of what is available. */
+    /** Has the server refuse every change of the available types. */
     const refuse = (code: ProblemCode, message: string) =>
       api?.refuse(setRewardAvailability, code, { message });
     const rows = () =>

@@ -44,7 +44,7 @@ async function open(address: string, first: Tenant) {
 
 const sourcesOf = (selector: string) =>
   [...document.querySelectorAll<HTMLIFrameElement>(selector)].map((frame) => frame.src);
-/** What is in a frame in sight. */
+/** The contents of a frame in sight. */
 const frames = () => sourcesOf('iframe:not([data-parked] *)');
 
 it('the newer admin on top draws its own pages, with header and menu around them [BRIDGE-106 BRIDGE-230 BRIDGE-231]', async () => {

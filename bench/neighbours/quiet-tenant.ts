@@ -13,7 +13,7 @@ const windowMilliseconds = 2500;
 /** How long a mail is waited for, in milliseconds. */
 const longestMail = 30_000;
 
-/** Milliseconds, by what was asked for. */
+/** Milliseconds, by the call. */
 export type Times = Readonly<Record<'sign-in' | 'list', number[]>>;
 
 /** Who calls as the quiet tenant, and at which servers. */

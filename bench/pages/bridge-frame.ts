@@ -15,7 +15,7 @@ connect({
   methods: { deliver() {} },
 });
 
-// The raw end: answers whatever comes through a port that the host sends.
+// The raw end: answers every message of a port that the host sends.
 addEventListener('message', ({ data, ports: [port] }) => {
   if (data !== 'raw' || !port) return;
   port.onmessage = (message) => port.postMessage(message.data);

@@ -6,7 +6,7 @@ interface FigureLinkProps {
   to: string;
   /** The figure as people read it, where it is no plain number. */
   children?: string;
-  /** The accessible name, where only a heading says what the figure counts and many do not see that heading. */
+  /** The accessible name, where only a heading names the figure and many do not see that heading. */
   name?: string;
 }
 

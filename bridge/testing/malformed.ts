@@ -38,7 +38,7 @@ export function malformed(id: string): fc.Arbitrary<unknown> {
   const fields = [
     ...new Set(Object.values(messagesToHost).flatMap((schema) => Object.keys(schema.shape))),
   ];
-  /** Plain data with the fields that payloads have: only a schema can tell what is wrong with them. */
+  /** Plain data with the fields that payloads have: only a schema can find their mistake. */
   const nearPayload = fc.dictionary(
     fc.constantFrom(...fields),
     fc.oneof(fc.jsonValue(), fc.constantFrom(...hostilePaths, ...hostileUrls)),

@@ -28,7 +28,7 @@ export const authMutations = (api: Api, session: SessionKeeping) => ({
         ),
     }),
   /**
-   * Ends the session here whatever the server answers (AUTH-58); it is told, but not waited for. Support that
+   * Ends the session here after every answer of the server (AUTH-58); it is told, but not waited for. Support that
    * acts as somebody else is itself again.
    */
   logout: () =>

@@ -23,7 +23,7 @@ interface Open {
 
 /**
  * The content of a form as elements to draw. HTML is never written into a page of the product: of a tag that
- * is not allowed only the text comes through, whoever wrote it. `isAllowed` says where links may lead.
+ * is not allowed only the text comes through. `isAllowed` says where links may lead.
  */
 export function contentTree(html: string, isAllowed = isSafe): readonly ContentNode[] {
   const root: Open = { tag: undefined, children: [] };

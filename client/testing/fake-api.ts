@@ -49,7 +49,7 @@ export interface FakeApi {
 
 /**
  * A server made of the contract, for tests. A call that was not faked, or that does not keep to the
- * contract, fails the test that made it, whatever the code under test does with the failure.
+ * contract, fails the test that made it, also where the code under test hides the failure.
  */
 export function createFakeApi(): FakeApi {
   const fakes: Fake[] = [];

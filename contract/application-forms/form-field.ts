@@ -91,7 +91,7 @@ const Fields = FormField.extend({
 });
 
 /**
- * A field as the designer sends it. The traits of its type are set anew, whatever was sent;
+ * A field as the designer sends it. The traits of its type are always set anew;
  * a system field keeps its type and stays required (APPL-114).
  */
 export const FormFieldInput = Fields.transform((field, context): FormField => {

@@ -7,7 +7,7 @@ const limit = 'Please ask your bank to raise the limit of the card, or use anoth
 const checkAddress = 'Please check the billing address, and enter the card again.';
 
 /**
- * What a person can do about a decline, by Stripe's decline code or else its code. The reason stands here too where
+ * The next step after a decline, by Stripe's decline code or else its code. The reason stands here too where
  * Stripe's own message only says that the card was declined: https://docs.stripe.com/declines/codes
  */
 const adviceOf = new Map([
@@ -35,10 +35,10 @@ const adviceOf = new Map([
 
 /**
  * Lost, stolen and suspicious cards are not named: Stripe asks to say no more of them than of any decline, since
- * whoever holds such a card may not be its owner.
+ * the person with such a card may not be its owner.
  */
 const noReason = `Your bank gives no reason. ${askBank}`;
 
-/** What to do next about a refusal (BILL-156); undefined where Stripe's message says all that is known. */
+/** The next step after a refusal (BILL-156); undefined where Stripe's message says all that is known. */
 export const declineAdvice = ({ code, declineCode }: Refusal): string | undefined =>
   adviceOf.get(declineCode ?? code ?? '') ?? (declineCode === undefined ? undefined : noReason);

@@ -17,14 +17,14 @@ export const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? 
 const html = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/html').send(`<!doctype html><title>${text}</title>${text}`);
 
-/** What the component of a page does instead of drawing it. */
+/** The deed of a page's component instead of drawing it. */
 const bodies = {
   throws: 'throw new Error("This page cannot be drawn")',
   overflows: 'const again = () => again() + 1; return again()',
   freezes: `console.debug("${freezesNow}"); for (;;);`,
 } as const;
 
-/** Lets the server answer wrongly, tenant by tenant: what reaches the browser is a real answer. */
+/** Lets the server answer wrongly, tenant by tenant: the browser gets a real answer. */
 export function createFaults(assets: string): Faults {
   const faults = new Map<string, readonly Fault[]>();
   const hanging = new Map<string, Set<() => void>>();

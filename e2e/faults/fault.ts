@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What goes wrong with the answers to some of a tenant's requests. */
+/** The fault of the answers to some of a tenant's requests. */
 export const Fault = z.object({
   /** A regular expression that the path of a request has to match. */
   path: z.string(),
@@ -26,7 +26,7 @@ export const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** What the code of a page that freezes says in the console just before it does. */
+/** The line that the code of a freezing page writes to the console just before. */
 export const freezesNow = 'This page freezes now';
 
 /** Has the server do so for a tenant from now on; without faults all is well again. */

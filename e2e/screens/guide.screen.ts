@@ -21,7 +21,7 @@ export const guideScreen = (page: Page) => ({
   close: page.getByRole('button', { name: labels.close }),
 });
 
-/** What opens a guide on the getting-started screen, on whichever side shows it. */
+/** The button that opens a guide on the getting-started screen, on either side. */
 export const guideButton = (side: Place, { title }: Guide): Locator =>
   side
     .getByRole('region', { name: gettingStartedLabels(terms).guides })

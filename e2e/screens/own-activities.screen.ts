@@ -5,7 +5,7 @@ import { transactionLabels } from '#client/transactions/labels.ts';
 /** The words of a tenant that keeps the terms it was made with. */
 export const labels = ownActivityLabels({ ambassador: 'Champion', ambassadors: 'Champions' });
 
-/** What an ambassador sees of activities. */
+/** The activities as an ambassador sees them. */
 export function ownActivitiesScreen(page: Page) {
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const drawer = page.getByRole('dialog').first();
@@ -14,7 +14,7 @@ export function ownActivitiesScreen(page: Page) {
     available: part(labels.available),
     inProgress: part(labels.inProgress),
     completed: part(labels.completed),
-    /** What opens an activity. */
+    /** The button that opens an activity. */
     card: (place: Locator, title: string): Locator => place.getByRole('button', { name: title }),
     cards: (place: Locator): Locator => place.getByRole('article'),
     showMore: page.getByRole('button', { name: labels.showMore }),

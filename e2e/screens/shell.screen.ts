@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands around every screen of an administrator. */
+/** The surroundings of every screen of an administrator. */
 export const shellScreen = (page: Page) => ({
   menu: (name: string): Locator =>
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }),

@@ -15,7 +15,7 @@ sides(['account'], 'my account', () => {
     await account.getByLabel(labels.password.confirmNewPassword).fill('another horse battery');
     await account.getByRole('button', { name: labels.password.submit }).click();
     await expectNotice(page, labels.notices.passwordChanged);
-    // The sessions from before have ended: what follows is done with the new token.
+    // The sessions from before have ended: the next steps are done with the new token.
     await account.getByLabel(labels.name.firstName).fill('Augusta');
     await account.getByRole('button', { name: labels.name.submit }).click();
     await expectNotice(page, labels.notices.nameUpdated);

@@ -60,7 +60,7 @@ sides(['activityTypes'], 'activity types', () => {
     await screen.openStep(stepLabels.presentation).click();
     const slug = screen.field(designLabels.presentation.slug);
     await expect(slug).toHaveValue('copy-of-tell-a-friend');
-    // What is typed becomes a slug as it is typed.
+    // The text becomes a slug while it is typed.
     await slug.fill('Not a slug');
     await expect(slug).toHaveValue('not-a-slug');
     await slug.fill('tell-a-friend');

@@ -40,7 +40,7 @@ sides(['ambassador'], "an ambassador's page", () => {
     await expect(screen.getByText(earningsLabels.pending(50))).toBeVisible();
     await review.approve(review.rows.first()).click();
     await expectNotice(page, /^Task approved: /);
-    // What the activity is worth reads the same: the person's line has the address as well.
+    // The worth of the activity reads the same: the person's line has the address as well.
     const person = screen.getByText(/@/);
     await expect(
       person.filter({ hasText: earningsLabels.balance(50), hasNotText: 'Decided' }),

@@ -14,7 +14,7 @@ test('colours are made readable, bring others with them, and are in force in the
 }) => {
   const dashboard = await screen('dashboard').open({ on: 'embedded' });
   await expect(dashboard.heading).toBeVisible();
-  // What a reload of either document would take away.
+  // A reload of either document would take this mark away.
   await page.evaluate(() => Reflect.set(window, 'isTheSame', true));
   await dashboard.heading.evaluate(() => Reflect.set(window, 'isTheSame', true));
   await shellScreen(page).menu('Settings').click();

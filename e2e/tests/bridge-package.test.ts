@@ -41,7 +41,7 @@ export function start(show: (path: string) => void): void {
   void shell.send('show-notice', { level: 'loud', text: 'Saved' });
   // @ts-expect-error: a message that there is not.
   void shell.send('fly', {});
-  // @ts-expect-error: what is needed is missing.
+  // @ts-expect-error: a required field is missing.
   void shell.send('page-state-change', {});
 }
 
@@ -101,7 +101,7 @@ test('the package of the bridge is packed, installed offline, compiled against, 
     expect(tsc.stdout + tsc.stderr).toBe('');
     expect(inApp('app.js').stdout.trim()).toBe('not-embedded');
 
-    // What the suite drives the browser with, which the network would bring.
+    // The library that drives the browser, which the network would bring.
     mkdirSync(join(app, 'node_modules/@playwright'), { recursive: true });
     for (const name of ['@playwright/test', 'playwright', 'playwright-core']) {
       symlinkSync(join(modules, name), join(app, 'node_modules', name), 'junction');

@@ -32,7 +32,7 @@ test('a domain is added, becomes valid once its DNS does, moves the portal, and 
   await card.getByRole('button', { name: labels.add }).click();
   await expectNotice(page, labels.added);
   await expect(card.getByRole('heading', { name })).toBeFocused();
-  // The first check goes on by itself, and the card says what it has found.
+  // The first check goes on by itself, and the card shows the result.
   await expect(card.getByText('There is no CNAME record yet', { exact: false })).toBeVisible();
 
   const record = card.getByRole('list', { name: dnsLabels.records });

@@ -23,7 +23,7 @@ async function signInOperator(context: BrowserContext): Promise<{ page: Page; to
   return { page, token };
 }
 
-/** What an attacker who is an operator somewhere can get: a token for the tenant, bound to a state. */
+/** The prize of an attacker who is an operator somewhere: a token for the tenant, bound to a state. */
 async function requestAccess(token: string, tenantId: string, state: string): Promise<string> {
   const url = new URL('/auth/request-access', operatorUrl);
   // Node does not resolve names below localhost; the server goes by the Host header.
@@ -84,7 +84,7 @@ async function attack(browser: Browser, tenant: TestTenant) {
   return { context, token, cookie: cookie?.value ?? '', handOff };
 }
 
-/** Whoever arrives comes to the application that the tenant has on top. */
+/** A person who arrives comes to the application that the tenant has on top. */
 const arrivals = [
   { name: 'with the shell on top', order: {} },
   { name: 'with the newer admin on top', order: turned() },

@@ -9,12 +9,12 @@ const unseen = 0.01;
 
 declare global {
   interface Window {
-    /** For the test: how far what was drawn has moved in this document, as browsers weigh it. */
+    /** For the test: how far drawn parts have moved in this document, as browsers weigh it. */
     __shift?: number;
   }
 }
 
-/** Adds up, in every document of the page, what moves without anybody having done something. */
+/** Adds up, in every document of the page, movements that nobody has caused. */
 const measureShifts = (page: Page) =>
   page.addInitScript(() => {
     window.__shift = 0;

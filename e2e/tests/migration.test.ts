@@ -11,7 +11,7 @@ test('opening a page on both sides is on the board of support, with how long its
   tenant,
 }) => {
   const shell = shellScreen(page);
-  /** What stands is seen with the next frame of the screen. */
+  /** A change is seen with the next frame of the screen. */
   const isDrawn = () =>
     page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -39,7 +39,7 @@ async function open(page: Page, address = '/activities') {
   return screen;
 }
 
-/** What has been handed in last, decided by an admin meanwhile. */
+/** The last proof, decided by an admin meanwhile. */
 async function decide(page: Page, { admin }: TestTenant, decision: 'approve' | { reason: string }) {
   const query = {};
   const { results } = await callAs(page, admin, listActivities, { query });
@@ -378,14 +378,14 @@ test('what was earned is celebrated once, for a moment, and stands still for peo
         .getAnimations({ subtree: true })
         .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
     );
-  // As long as a test looks, what moves goes on.
+  // As long as a test looks, a movement goes on.
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {
       if (!(target instanceof Element)) return;
       for (const movement of target.getAnimations()) movement.pause();
     });
   });
-  /** Opens the first screen; what is new counts as read once that is kept. */
+  /** Opens the first screen; news count as read once that is kept. */
   const read = async () => {
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await open(page);

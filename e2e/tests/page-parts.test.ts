@@ -4,7 +4,7 @@ import '../../src/strangler/testing/every-area.ts';
 import { screens } from '../../src/strangler/screens.ts';
 import { begin, scriptsOf } from '../fixtures/built-pages.ts';
 
-/** What stands in all scripts that a browser loads for these modules together. */
+/** The text of all scripts that a browser loads for these modules together. */
 const scriptOf = (...modules: string[]): string =>
   scriptsOf(modules)
     .map((file) => readFileSync(file, 'utf8'))

@@ -6,8 +6,8 @@ import { screen } from '../fixtures/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
 
-// What happens to pages that are open while a release goes out: nobody sees a blank page, nobody is
-// reloaded twice, nobody loses what was typed.
+// Pages that are open while a release goes out: nobody sees a blank page, nobody is
+// reloaded twice, nobody loses typed values.
 
 test.use({ order: { ambassadors: 2, handedIn: 1 } });
 

@@ -13,7 +13,7 @@ import { activitiesScreen } from '../screens/activities.screen.ts';
 import { dashboardScreen } from '../screens/dashboard.screen.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
 
-// What the seam promises of every screen, wherever it lives.
+// The promises of the seam for every screen, on either side.
 
 waysRound(['ambassadors', 'applicants'], 'a list and its records', ({ side, isFramed }) => {
   test.use({ order: { ambassadors: 12 } });
@@ -152,7 +152,7 @@ waysRound(['account'], 'a form', () => {
     const { firstName, submit } = await open();
     await firstName.fill('Grace');
     await callAs(page, tenant.admin, logout, {});
-    // The page may have noticed it by what it asks in between.
+    // The page may have noticed it by a request in between.
     void submit.click().catch(() => {});
     await expectNotice(page, draftLabels.keptWithSession);
     await expect(page).toHaveURL(/\/login\?returnTo=/);

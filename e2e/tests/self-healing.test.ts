@@ -247,7 +247,7 @@ test('a session that the server has ended is begun anew, and what was typed is t
   await page.goto(ownForm.address);
   await type(page, ownForm);
   await callAs(page, tenant.admin, logout, {});
-  // The page may have noticed it by what it asks in between.
+  // The page may have noticed it by a request in between.
   const submit = screen('account').here.getByRole('button', { name: accountLabels.name.submit });
   void submit.click().catch(() => {});
   await expectNotice(page, draftLabels.keptWithSession);

@@ -9,7 +9,7 @@ import { turned } from '../fixtures/turned.ts';
 import { guideButton, guideScreen, guides } from '../screens/guide.screen.ts';
 import { shellScreen } from '../screens/shell.screen.ts';
 
-// What is only so while the newer admin is on top. What holds either way round is in the specs that use
+// True only while the newer admin is on top. Promises that hold either way round are in the specs that use
 // `waysRound`.
 
 test.use({

@@ -14,7 +14,7 @@ import { useShellState } from './shell-state.ts';
 
 /**
  * Everything around a page. Nothing before the shell has said which page: it covers the frame until
- * then, and what is drawn sooner would be drawn again.
+ * then, and a page drawn sooner would be drawn again.
  */
 export function App() {
   const shell = useShellState();

@@ -6,7 +6,7 @@ export class PageCodeGone extends Error {}
 
 const neverLoads = new Promise<never>(() => {});
 
-/** Loads the code of the page at a path; throws `PageCodeGone`, never what the browser says of it. */
+/** Loads the code of the page at a path; throws `PageCodeGone`, never the error of the browser. */
 export async function loadPage(
   path: string,
   load: () => Promise<ComponentType>,

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 let latest = 0;
 
-/** The shell sends the frame to a page: what pages of before still do is of no account. */
+/** The shell sends the frame to a page: from now on the messages of earlier pages do not count. */
 export function beginNavigation(navigationId: number): void {
   latest = navigationId;
 }
@@ -12,7 +12,7 @@ export const isLatestNavigation = (navigationId: number): boolean => navigationI
 
 /**
  * Which of the shell's `navigate` messages brought the page, 0 before the first; kept as the location's
- * state. Pages name it in what they say of themselves, so that the shell knows what is out of date.
+ * state. Pages name it in their messages, so that the shell knows which of them are out of date.
  */
 export function useNavigationId(): number {
   const state: unknown = useLocation().state;

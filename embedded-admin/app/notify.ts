@@ -16,10 +16,10 @@ export function notifyWithAction(text: string, { label, run }: NoticeAction): vo
   mentionToShell('show-notice', { level: 'success', text, duration: actionFor, action });
 }
 
-/** Does what a notice of this document has offered, once. */
+/** Does the action that a notice of this document has offered, once. */
 export const runNoticeAction = actions.run;
 
-/** Shows what has not come out as it should. */
+/** Shows an error. */
 export const notifyWarning = (text: string): void =>
   mentionToShell('show-notice', { level: 'warning', text });
 

@@ -15,14 +15,14 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the embedded admin: tells the shell what it shows and whether it may be left. */
+/** A page of the embedded admin: tells the shell its title and whether it may be left. */
 export function Page({ title, isDirty = false, isKept = false, children }: PageProps) {
   const { pathname, search } = useLocation();
   const path = pathname + search;
   const navigationId = useNavigationId();
 
   useEffect(() => {
-    // What somebody has typed is asked about also where no address can name the page (BRIDGE-281).
+    // Typed values are asked about also where no address can name the page (BRIDGE-281).
     const place = path.length > longestPath ? {} : { path };
     mentionToShell('page-state-change', { isDirty, isKept, title, ...place, navigationId });
   }, [isDirty, isKept, title, path, navigationId]);

@@ -8,7 +8,7 @@ type Patch = PayloadInput<MessagesToHost, 'patch-user-data'>['patch'];
 
 /**
  * Applies the patch at once, as the shell does, and has the shell save it. Told only by its answer, a
- * switch would fall back under the finger. What the shell cannot be told is taken back.
+ * switch would fall back under the finger. A change that does not reach the shell is taken back.
  */
 export function patchUserData(patch: Patch): void {
   const before = getShellState()?.userData;

@@ -4,7 +4,7 @@ import { createObservable, useObserved } from '#client/observable.ts';
 import { Tenant } from '#contract/tenants/tenant.ts';
 import { UserData } from '#contract/user-data/user-data.ts';
 
-/** What the shell has told this document, kept current by its messages. */
+/** The data that the shell gave this document, kept current by its messages. */
 export interface ShellState {
   /** Null once the session has ended; nothing is shown then. */
   readonly token: string | null;
@@ -18,7 +18,7 @@ const shellState = createObservable<ShellState | undefined>(undefined);
 
 export const getShellState = (): ShellState | undefined => shellState.get();
 
-// Set before anybody is told, so that what is drawn again reads the new ones.
+// Set before anybody is told, so that the next drawing reads the new ones.
 function become(state: ShellState): void {
   setDateFormats(state.userData.data.preferences.dates);
   shellState.set(state);
@@ -40,5 +40,5 @@ export function patchShellState(patch: Partial<ShellState>): void {
   if (state) become({ ...state, ...patch });
 }
 
-/** What the shell has told, for components; undefined before the handshake. */
+/** The data of the shell, for components; undefined before the handshake. */
 export const useShellState = (): ShellState | undefined => useObserved(shellState);

@@ -11,7 +11,7 @@ import { Tenant } from '#contract/tenants/tenant.ts';
 import { UserData } from '#contract/user-data/user-data.ts';
 import { patchShellState, setShellState } from './shell-state.ts';
 
-/** What the rest of this app does when the shell says something. */
+/** The reactions of the rest of this app to messages of the shell. */
 export interface ShellListener {
   navigate(target: Payload<MessagesToEmbedded, 'navigate'>): Promise<void>;
   focusPage(): void;
@@ -69,7 +69,7 @@ export async function tellShell<Type extends keyof Omit<MessagesToHost, 'beta-in
   await connection?.send(type, payload);
 }
 
-/** Sends a message whose loss the person could not act on; the inspector shows what became of it. */
+/** Sends a message whose loss the person could not act on; the inspector shows its fate. */
 export function mentionToShell<Type extends keyof Omit<MessagesToHost, 'beta-initialized'>>(
   type: Type,
   payload: PayloadInput<MessagesToHost, Type>,

@@ -10,7 +10,7 @@ interface FrameParts {
   router: DataRouter;
   /** Where clicks and keys of this document arrive. */
   listenTo: EventTarget;
-  /** What a test has its own of. */
+  /** A test has its own. */
   fetch?: typeof globalThis.fetch;
   hostWindow?: Window;
 }

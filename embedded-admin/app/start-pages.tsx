@@ -19,15 +19,18 @@ import { getShellState } from './shell-state.ts';
 interface PageParts {
   router: DataRouter;
   connect: ConnectOwnHost;
-  /** What scrolls the pages: the window, or an element of this document that is the pages' own. */
+  /** The scrolling part: the window, or an element of this document that is the pages' own. */
   scroller: { top: () => number; scrollTo: (top: number) => void };
   focusPage: () => void;
   suspend: (suspended: boolean) => void;
-  /** What a test has its own of. */
+  /** A test has its own. */
   fetch?: typeof globalThis.fetch;
 }
 
-/** Connects the pages of the newer admin to the shell and draws what that asks for. Returns how to end it. */
+/**
+ * Connects the pages of the newer admin to the shell and draws the page that it asks for. Returns the function that
+ * ends the connection.
+ */
 export function startPages(
   root: Element,
   { router, connect, scroller, focusPage, suspend, fetch }: PageParts,

@@ -12,7 +12,7 @@ const errorCodes = (): string =>
 export const typesOfPackage =
   (): string => `// Made from bridge/messages.ts by \`npm run bridge\`: do not edit.
 
-/** What JSON can say. */
+/** A value of JSON. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /** The payloads of messages from the app to the shell. */
@@ -38,7 +38,7 @@ export type ConnectionState =
   | { readonly status: 'failed'; readonly reason: BridgeErrorCode }
   | { readonly status: 'closed' };
 
-/** What became of one message. */
+/** The fate of one message. */
 export interface TraceEvent {
   readonly direction: 'in' | 'out';
   readonly type: string;
@@ -66,7 +66,7 @@ export interface ShellConnection {
 export interface ConnectHostOptions {
   /** The path this document shows, asked at each handshake. */
   path: () => string;
-  /** What each message of the shell does. One without a handler is refused as \`unknown-type\`. */
+  /** The handler of each message of the shell. One without a handler is refused as \`unknown-type\`. */
   handlers: { [Type in keyof Taken]?: (payload: Taken[Type]) => void | Promise<void> };
   /** The handshake is done; the shell sends nothing further until this has finished. */
   onReady?: (ready: MessagesFromShell['host-ready']) => void | Promise<void>;

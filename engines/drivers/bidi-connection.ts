@@ -14,7 +14,7 @@ const PromptEvent = z.object({
   params: z.object({ context: z.string() }),
 });
 
-/** No command takes longer; what waits for a page is asked for again and again. */
+/** No command takes longer; a command that waits for a page is sent again and again. */
 const deadline = 30_000;
 
 /** A connection by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/. */

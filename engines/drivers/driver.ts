@@ -5,13 +5,13 @@ export type HandStep =
   | { readonly type: 'keyDown' | 'keyUp'; readonly value: string }
   | { readonly type: 'pause' };
 
-/** What one hand does, step by step; both hands keep time, so lists are as long as each other. */
+/** The steps of one hand; both hands keep time, so lists are as long as each other. */
 export interface Hands {
   readonly pointer: readonly HandStep[];
   readonly keys: readonly HandStep[];
 }
 
-/** A tab of a browser, by what a driver can do with any page. */
+/** A tab of a browser, as far as a driver can work with any page. */
 export interface Tab {
   readonly id: string;
   /** Goes to an address, and returns once its document has loaded. */
@@ -20,7 +20,7 @@ export interface Tab {
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Runs an expression in the page and waits for its promise; what it answers is JSON. */
+  /** Runs an expression in the page and waits for its promise; the answer is JSON. */
   evaluate(expression: string): Promise<unknown>;
   /** Moves the pointer and presses keys, which go where the browser takes them. */
   perform(hands: Hands): Promise<void>;

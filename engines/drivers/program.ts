@@ -8,12 +8,12 @@ import { join } from 'node:path';
 /** A program that runs beside the tests, in a home folder of its own. */
 export interface Program {
   readonly home: string;
-  /** The first match in what it has written so far or will write. */
+  /** The first match in its output, so far or to come. */
   says(pattern: RegExp): Promise<string>;
   end(): Promise<void>;
 }
 
-/** Starts a program. What it writes is read, so that it can be waited for. */
+/** Starts a program. Its output is read, so that a line can be waited for. */
 export function startProgram(
   name: string,
   args: (home: string) => readonly string[],
@@ -21,7 +21,7 @@ export function startProgram(
 ): Program {
   const home = mkdtempSync(join(tmpdir(), `banyan-${name}-`));
   const child = spawn(name, args(home), {
-    // A group of its own: what a driver has started ends with it.
+    // A group of its own: the processes of a driver end with it.
     detached: true,
     env: { ...process.env, HOME: home, ...env(home) },
     stdio: ['ignore', 'pipe', 'pipe'],

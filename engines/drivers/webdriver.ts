@@ -40,7 +40,7 @@ interface WebDriverOptions {
   readonly program: string;
   readonly capabilities: (home: string) => object;
   readonly env?: (home: string) => NodeJS.ProcessEnv;
-  /** What has to end with the browser. */
+  /** Parts that have to end with the browser. */
   readonly beside?: Program;
 }
 

@@ -11,7 +11,7 @@ export interface Query {
 export interface Seen {
   /** Its middle, in the viewport of the whole window; none when something lies over it or it still moves. */
   readonly point: { readonly x: number; readonly y: number } | null;
-  /** What a field holds. */
+  /** The value of a field. */
   readonly value: string | null;
   readonly text: string;
   readonly href: string | null;
@@ -19,13 +19,13 @@ export interface Seen {
   readonly hasFocus: boolean;
 }
 
-/** What a script finds in the page, as a person would. */
+/** The elements that a script finds in the page, as a person would. */
 export interface Eyes {
   /** The first thing that fits; nothing when there is none, or none in sight. */
   look(query: Query): Promise<Seen | null>;
   /** Whether words stand somewhere on the page. */
   reads(text: string, inFrame: boolean): boolean;
-  /** What has the focus, in the frame when the frame has it, and its label or its words. */
+  /** The element with the focus, in the frame when the frame has it, and its label or its words. */
   focus(): { readonly place: 'page' | 'frame'; readonly tag: string; readonly name: string };
 }
 

@@ -27,7 +27,7 @@ async function begin({ enter, tenant }: Walk): Promise<Visitor> {
   return visitor;
 }
 
-/** The question is there, and what was typed stays for those who stay. */
+/** The question is there, and typed values stay for those who stay. */
 async function stays(visitor: Visitor): Promise<void> {
   await visitor.page.sees('dialog', question);
   await visitor.isAt(administrators.path);

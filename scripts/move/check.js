@@ -1,4 +1,4 @@
-// Part of npm run check: says what is still missing of the moves that have begun.
+// Part of npm run check: names the parts that are still missing of the moves that have begun.
 import { join, resolve } from 'node:path';
 import { openHouse } from './house.js';
 import { findMissing } from './missing.js';

@@ -7,7 +7,7 @@ export const pagesFolder = 'embedded-admin/features';
 export const suitesFolder = 'sides';
 const browserFolder = 'e2e/tests';
 
-/** Stands in each file that the tool has made, until somebody has written what belongs there. */
+/** Stands in each file that the tool has made, until somebody has written the text that belongs there. */
 export const skeletonMark = 'Skeleton of a move';
 
 /**
@@ -51,7 +51,7 @@ function rowOf(call, file) {
   if (kind !== 'defineScreen') return null;
   if (!Node.isObjectLiteralExpression(literal)) return null;
   const id = textOf(literal, 'id');
-  // What makes several rows, such as those of the popups, is none of them.
+  // A function that makes several rows, such as those of the popups, is none of them.
   if (id === undefined) return null;
   return {
     id,

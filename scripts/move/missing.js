@@ -14,7 +14,7 @@ import {
 const betaFile = 'client/beta-features.ts';
 const frontPages = new Set(['/admin', '/support']);
 
-/** What is still missing of every move, in sentences with the names of files; empty when nothing is. */
+/** The missing parts of every move, in sentences with the names of files; empty when there are none. */
 export function findMissing(house) {
   const rows = rowsOf(house);
   const pages = pagesOf(house);

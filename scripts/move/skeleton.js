@@ -12,7 +12,7 @@ const pascal = (id) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
 /**
  * Makes the skeleton of a move: row, page, entry, suite and line of the changelog. Answers the files that it
- * has changed; whatever is there already stays as it is.
+ * has changed; a file that is there already stays as it is.
  */
 export function makeSkeleton(house, row, hasSuite) {
   const newPath = row.newPath ?? `/admin${row.path}`;
@@ -28,7 +28,7 @@ export function makeSkeleton(house, row, hasSuite) {
   ];
 }
 
-/** The words of a title; of one in the tenant's own terms, what it is called by default. */
+/** The words of a title; those of the default where a tenant has its own terms. */
 function titleOf({ literal, id }) {
   const property = literal.getProperty('title');
   const value = Node.isPropertyAssignment(property) ? property.getInitializer() : undefined;

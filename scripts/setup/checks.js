@@ -4,7 +4,7 @@ import { root } from './root.js';
 import { run } from './run.js';
 import { say } from './say.js';
 
-/** What reads the code and runs nothing of it: scripts of node_modules and their arguments. */
+/** The checks that read the code and run nothing of it: scripts of node_modules and their arguments. */
 export const readingChecks = {
   Types: ['typescript/bin/tsc', '--noEmit'],
   'Format and lint': ['@biomejs/biome/bin/biome', 'ci'],

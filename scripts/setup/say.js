@@ -1,4 +1,4 @@
-/** Says on the terminal what a script is doing: one line a step. */
+/** Tells the terminal the step that a script is at, in one line. */
 export const say = (text) => console.log(`\u001b[36m›\u001b[0m ${text}`);
 
 /** Ends the script with a plain message that says what to do. */

@@ -1,4 +1,4 @@
-/** A small area as docs/guides/add-a-feature.md has it made: what ambassadors wish for. By path. */
+/** A small area as docs/guides/add-a-feature.md has it made: the wishes of ambassadors. By path. */
 export const wishes: Readonly<Record<string, string>> = {
   'contract/wishes/endpoints.ts': `
 import { z } from 'zod';

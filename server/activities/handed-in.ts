@@ -3,11 +3,11 @@ import { findType } from '#server/activity-types/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { findActivity, findTask } from './repository.ts';
 
-/** What a task that somebody has handed in is measured by. */
+/** The parts of a task that a proof is measured by. */
 export interface HandedIn {
   readonly userId: string;
   readonly period: Period;
-  /** What the post behind its link has to hold; empty for nothing. */
+  /** The words that the post behind its link has to hold; empty for none. */
   readonly mustHold: string;
 }
 

@@ -19,8 +19,8 @@ export interface ListedActivities extends CappedCount {
 }
 
 /**
- * One page: the oldest unreviewed first in the state awaiting-review, else what was last completed
- * or begun (ACT-09).
+ * One page: the oldest unreviewed first in the state awaiting-review, else the one completed or begun
+ * last (ACT-09).
  */
 export async function listActivities(
   db: TenantDb,

@@ -50,7 +50,7 @@ const beginAt = (moment: string, caller: TestCaller, type: ActivityType) => {
 
 const list = (query: Query = {}, caller = admin) => caller.call(listActivities, { query });
 
-/** The names of what is listed, in the order of the list. */
+/** The names of the listed activities, in the order of the list. */
 const listed = async (names: Readonly<Record<string, Activity>>, query: Query = {}) => {
   const { results } = await list(query);
   const known = new Map(Object.entries(names).map(([name, { id }]) => [id, name]));

@@ -37,7 +37,7 @@ const second = () => {
   server.now = new Date(server.now.getTime() + 1000);
 };
 
-/** What the ambassador has got, oldest first. */
+/** The mails of the ambassador, oldest first. */
 const mails = async () => {
   await server.jobs?.drain();
   await server.jobs?.drain();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fullName } from '#contract/people/full-name.ts';
 import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
-/** What somebody has done and handed in. */
+/** Somebody's activities with their proof. */
 export const personalDataOfActivities: PersonalData = {
   async collect(db, { id }) {
     const activities = await db

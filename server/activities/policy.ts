@@ -19,13 +19,13 @@ export function assertOwn<Owned extends { readonly userId: string }>(
   return activity;
 }
 
-/** Nobody decides about what they have handed in themselves. */
+/** Nobody decides about an activity of their own. */
 export function assertNotOwn(actor: Who, activity: { readonly userId: string }): void {
   if (activity.userId === actor.userId) throw new ProblemError('forbidden');
 }
 
 /** A submission has at most 20 tasks with 5 files each. */
-/** For whom an activity is handed in: the caller, or whoever an admin names (ACT-124). */
+/** For whom an activity is handed in: the caller, or the person whom an admin names (ACT-124). */
 export function submitsFor(actor: Who, userId: string | undefined): string {
   if (userId === undefined || userId === actor.userId) return actor.userId;
   if (!isAdmin(actor)) throw new ProblemError('forbidden');
@@ -42,7 +42,7 @@ export function assertOnOffer(type: TypeRow, tags: readonly string[], standing: 
 
 /** Refuses further tasks once the period is over or the type has been withdrawn (ACT-79, ACT-91). */
 export function assertStillOpen(type: TypeRow, period: Period, today: string): void {
-  // What was begun in a version that has been replaced since can be finished (TYPE-89).
+  // An activity of a version that has been replaced since can be finished (TYPE-89).
   const isWithdrawn = !type.available && type.replacedByVersion === null;
   if (isWithdrawn || type.deletedAt !== null || !holdsDay(period, today)) {
     throw new ProblemError('activity-not-on-offer');
@@ -51,7 +51,7 @@ export function assertStillOpen(type: TypeRow, period: Period, today: string): v
 
 /**
  * The proof of a task as it is kept. Refuses a task that is not of the activity, that is complete
- * already, that the ambassador may not hand in, or whose proof is not what it asks for. `field` names
+ * already, that the ambassador may not hand in, or whose proof is of another kind than it asks for. `field` names
  * the part of the body.
  */
 export function checkSubmission(

@@ -62,7 +62,7 @@ const read = (caller: TestCaller, id: string) => caller.send(getTaskFile, { para
 const withFiles = (type: ActivityType, ids: string[], verificationText = '') =>
   taskOf(type, 0, { verificationText, verificationData: { files: ids.map((id) => ({ id })) } });
 
-/** What every call that takes a proof says of one: beginning, a further task, and an edit. */
+/** The answers of every call that takes a proof: beginning, a further task, and an edit. */
 async function refusals(type: ActivityType, good: object, bad: object) {
   const begun = await begin(ambassador, type, taskOf(type, 0, good));
   const submission = taskOf(type, 0, bad);

@@ -11,7 +11,7 @@ import { assertNotOwn, checkOutcome, taskOf } from './policy.ts';
 import { recordReview } from './record-review.ts';
 import * as repository from './repository.ts';
 
-/** What every review looks at of its call. */
+/** The parts of its call that every review looks at. */
 type ReviewCall = Omit<Call<typeof endpoints.undoReview>, 'body' | 'query'>;
 
 /** Approves a task once; when it was the last that counted, the reward is given in the same step. */
@@ -61,7 +61,7 @@ interface Reviewed {
   readonly type: TypeRow;
 }
 
-/** Of two reviews at the same time one waits for the other, and sees what it decided (ACT-98). */
+/** Of two reviews at the same time one waits for the other, and sees its decision (ACT-98). */
 function review(
   call: ReviewCall,
   work: (db: TenantDb, reviewed: Reviewed) => Promise<void>,

@@ -18,7 +18,7 @@ export const activityTables: RowRights<ActivityTables> = {
   tasks: 'select, insert, update, delete',
 };
 
-/** What somebody does of an activity type; what its tasks say of it is worked out when they change. */
+/** An activity that somebody does; its columns about its tasks are worked out when those change. */
 export interface ActivitiesTable {
   tenantId: Generated<string>;
   id: Generated<string>;

@@ -40,7 +40,7 @@ export interface ActivityTypesTable {
   inheritTaskMetadata: boolean;
   combineTasksLogic: 'and' | 'or';
   trackingLinkDefinitionsToAdd: string[];
-  /** This and the others below: JSON.stringify what you write. */
+  /** This and the others below: write them through JSON.stringify. */
   resources: JSONColumnType<ActivityType['resources']>;
   tasks: JSONColumnType<ActivityType['tasks']>;
   reward: JSONColumnType<ActivityType['reward']>;

@@ -13,7 +13,7 @@ interface Email {
 }
 
 /**
- * What stands against an email to applicants, errors first (APPL-66, MAIL-75). One that is switched off
+ * The objections to an email to applicants, errors first (APPL-66, MAIL-75). One that is switched off
  * for all of them is an error, for some of them a warning: the others get theirs (APPL-68).
  */
 export function checkEmails(

@@ -70,7 +70,7 @@ export async function sendDecisionEmail(
 
 /**
  * Sends an approved applicant who has not registered a new link. `row` is locked. The tenant may have
- * switched the email of the approval off to write its own: whoever asks gets a link all the same
+ * switched the email of the approval off to write its own: an applicant who asks gets a link all the same
  * (APPL-216).
  */
 export async function sendLinkToRegister(

@@ -13,7 +13,7 @@ const isTheirs = (db: TenantDb, { id, email }: Pick<DataSubject, 'id' | 'email'>
       row.or([row('userId', '=', id), row('email', '=', email).and('userId', 'is', null)]),
     );
 
-/** How somebody applied. The notes are the administrators’ own, and stay out of what people get. */
+/** How somebody applied. The notes are the administrators’ own, and stay out of people’s downloads. */
 export const personalDataOfApplicants: PersonalData = {
   collect: async (db, person) => ({
     applications: await db

@@ -4,7 +4,7 @@ const day = 86_400_000;
 
 /**
  * The day from which somebody rejected at a moment may apply again, as YYYY-MM-DD; undefined when that
- * day has come. Whole days of the tenant's timezone, so that what the day says is true from its first
+ * day has come. Whole days of the tenant's timezone, so that the day is right from its first
  * minute on (APPL-144).
  */
 export function firstDayToApplyAgain(

@@ -45,8 +45,8 @@ export interface NewApplication {
 }
 
 /**
- * Takes an application in and hands its emails over. The answer is the same for every email: whoever has
- * applied already, or has an account, learns it in their mailbox (APPL-143, APPL-145, ADR 0080).
+ * Takes an application in and hands its emails over. The answer is the same for every email: people who
+ * have applied already, or have an account, learn it in their mailbox (APPL-143, APPL-145, ADR 0080).
  */
 export async function receiveApplication(
   db: TenantDb,

@@ -129,7 +129,7 @@ describe('the link of an approval', () => {
     const body = { slugs: [slug], approved: false, sendDecisionEmail: false };
     await admin.call(decideApplicants, { body });
     expect(await refusal(email, { inviteToken })).toBe('invitation-invalid');
-    // Approved once more, the old link stays what it is.
+    // Approved once more, the old link stays as it is.
     await admin.call(decideApplicants, { body: { ...body, approved: true } });
     expect(await refusal(email, { inviteToken })).toBe('invitation-invalid');
   });

@@ -20,7 +20,7 @@ export const findApprovedApplicant = (
 export const lockApplicantToRegister = lockApplicantByEmail;
 
 /**
- * Notes that an applicant has become a user, and does for the account what waited for it: it gets the
+ * Notes that an applicant has become a user, and does the work that waited for the account: it gets the
  * links (APPL-77), its activity for applying is completed (APPL-81), and its onboarding is marked as the
  * application was decided (APPL-80).
  */

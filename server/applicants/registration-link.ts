@@ -18,7 +18,7 @@ const mostOfNetwork = 30;
 
 /**
  * Looks for the applicant only here, so that the answer to the request tells nobody whether there is one.
- * A new link goes to who knows of the approval and has not registered. Whoever has not been told of the
+ * A new link goes to people who know of their approval and have not registered. One who has not been told of the
  * decision does not learn it in this way.
  */
 export const sendRegistrationLink = (config: Config): Job<LinkRequest> =>

@@ -25,7 +25,7 @@ export const applicantTables: RowRights<ApplicantTables> = {
   application_links: 'select, insert, delete',
 };
 
-/** Read as it is; JSON.stringify what you write. */
+/** Read as it is; write it through JSON.stringify. */
 type JsonOf<Value extends object> = JSONColumnType<Value, string, string>;
 
 /** People who have applied: one row for each email, however many applications it has. */

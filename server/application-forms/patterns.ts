@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/problems.ts';
 
 /**
  * How large a pattern is once its repetitions are written out. The time of a match is this times the
- * length of the answer, so it bounds what a form can cost.
+ * length of the answer, so it bounds the cost of a form.
  */
 const mostSteps = 1000;
 

@@ -9,7 +9,7 @@ import { renderPage } from './page/render-page.ts';
 import { assertOpen } from './public-tenant.ts';
 import { submit } from './submit.ts';
 
-/** The address of a form's page and of what it sends, from the root of the tenant's host. */
+/** The address of a form's page, to which it sends its answers too, from the root of the tenant's host. */
 export const pagePath = (tenantId: string, slug: string | undefined): string =>
   `/api/application-form/${tenantId}${slug === undefined ? '' : `/${slug}`}`;
 

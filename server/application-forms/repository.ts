@@ -55,8 +55,8 @@ export const findVersion = (db: TenantDb, id: string): Promise<FormRow | undefin
   db.selectFrom('applicationForms').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * The latest version of a form that is there, locked until the end of the transaction. The first version
- * is what is locked: it stays the same row when somebody saves the next version meanwhile.
+ * The latest version of a form that is there, locked until the end of the transaction. The lock is
+ * on the first version: it stays the same row when somebody saves the next version meanwhile.
  */
 export async function lockLatest(db: TenantDb, rootId: string): Promise<FormRow | undefined> {
   await db

@@ -84,7 +84,7 @@ export async function removeApplicationForm(
   });
 }
 
-/** The page of a form that is not saved, with what would be saved of it (APPL-106, APPL-169). */
+/** The page of a form that is not saved, as it would be saved (APPL-106, APPL-169). */
 export async function renderApplicationForm(
   call: Call<typeof endpoints.renderApplicationForm>,
 ): Promise<{ html: string }> {

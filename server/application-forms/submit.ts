@@ -32,10 +32,10 @@ const mostAnHour = 10;
 
 /**
  * Takes an application: every rule of the form again, at most 10 from one network in an hour, and then
- * what becomes of it (APPL-146 to APPL-148). `readForm` finds the form, or throws.
+ * the steps that follow it (APPL-146 to APPL-148). `readForm` finds the form, or throws.
  *
- * Throws ProblemError `invalid-input` with the fields that are wrong, `too-many-requests`, and what
- * `receiveApplication` refuses.
+ * Throws ProblemError `invalid-input` with the fields that are wrong, `too-many-requests`, and the
+ * refusals of `receiveApplication`.
  */
 export async function submit(
   visit: Visit,

@@ -32,7 +32,7 @@ export interface ApplicationFormsTable {
   title: string;
   userTagsToAdd: string[];
   autoApprove: boolean;
-  /** JSON.stringify what you write. */
+  /** Write it through JSON.stringify. */
   formData: JSONColumnType<ApplicationFormData>;
   createdAt: MomentNow;
   deletedAt: MomentOrNull;

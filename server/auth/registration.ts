@@ -27,8 +27,8 @@ type Register = Call<typeof endpoints.register>;
 
 /**
  * With the invitation of an administrator the person becomes one, otherwise an ambassador (AUTH-74),
- * where approval is required with the link of an approval (AUTH-75). The session is that of whoever
- * has just registered (AUTH-70); an account with a second factor is asked for that first.
+ * where approval is required with the link of an approval (AUTH-75). The session is that of the person
+ * who has just registered (AUTH-70); an account with a second factor is asked for that first.
  */
 export async function register(call: Register): Promise<SignInAnswer> {
   const { body, tenant } = call;

@@ -11,7 +11,7 @@ type Step = Parameters<typeof paymentErrorWords>[0];
 /**
  * Asks Stripe, and says in our words how that failed: ProblemError `card-refused` with Stripe's reason, `conflict`
  * where somebody else does another thing in the same place, `not-found`, or `stripe-failed` where Stripe gives no
- * answer that can be used. After the last one nobody knows what Stripe has done.
+ * answer that can be used. After the last one nobody knows whether Stripe has done the work.
  */
 export async function askStripe<T>(work: () => Promise<T>, step: Step = 'complete'): Promise<T> {
   try {
@@ -22,9 +22,9 @@ export async function askStripe<T>(work: () => Promise<T>, step: Step = 'complet
 }
 
 /**
- * The same for a call that has a name. Stripe keeps its answer under the name for a day, also a failure of its own, and
- * what it repeats says that the work is over (`repeatsFailure`). A failure that is none of a repeat may come while the work goes
- * on, and so Stripe is asked for it once more.
+ * The same for a call that has a name. Stripe keeps its answer under the name for a day, also a failure of its own. A
+ * repeated answer says that the work is over (`repeatsFailure`). A failure that is not repeated may come while the work
+ * goes on, and so Stripe is asked for it once more.
  * https://docs.stripe.com/api/idempotent_requests
  */
 export function askTwice<T>(work: () => Promise<T>, step?: Step): Promise<T> {

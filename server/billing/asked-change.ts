@@ -31,7 +31,7 @@ interface Asking {
 
 /**
  * Takes down which change somebody asks Stripe for, before Stripe is asked: a webhook may be faster than the answer,
- * and names nobody (BILL-150). `toldChanges` is what was read before Stripe was asked how things stand: where the log
+ * and names nobody (BILL-150). `toldChanges` was read before Stripe was asked how things stand: where the log
  * has told of a change since, it is this one, of two who asked at once.
  */
 export const noteAsked = (

@@ -114,7 +114,7 @@ const noteChange = (
   planId: string,
 ) => noteAsked(call, { action: 'subscription-changed', planId, subscriptionId }, toldChanges);
 
-/** Changes from the same standing have one name, whoever asks for them; each answer that is kept is another standing. */
+/** Changes from the same standing have one name for everybody who asks; each answer that is kept is another standing. */
 const nameOf = ({ subscriptionId, latestInvoiceId, kept }: Present): string =>
   `${subscriptionId} ${latestInvoiceId} ${kept}`;
 

@@ -17,8 +17,8 @@ import { readStanding } from './read-standing.ts';
 import { findAccount } from './repository.ts';
 
 /**
- * Ends what a tenant pays for by card that is paid for in another way (PLAN-43, BILL-143, BILL-144). A tenant that pays
- * by card again by then goes on paying.
+ * Ends the subscription by card of a tenant that pays in another way now (PLAN-43, BILL-143, BILL-144). A tenant that
+ * pays by card again by then goes on paying.
  */
 export const endSubscription = (
   config: Pick<Config, 'stripe'>,

@@ -27,8 +27,8 @@ type Also = (db: TenantDb, standing: AtStripe, before: BillingAccount) => Promis
 /**
  * Asks Stripe how the subscription of a customer stands, keeps the answer, and gives the tenant the plan that it pays
  * for once Stripe names another one than before. The log is told of a change that somebody has asked for once it shows.
- * Whoever has changed something at Stripe and whatever webhook comes ends here, so that it does not matter which of them
- * is first. Answers null where there is no subscription.
+ * Every change at Stripe and every webhook about it ends here, so that it does not matter which of them is
+ * first. Answers null where there is no subscription.
  */
 export async function followStripe(
   { transaction, now }: Asking,

@@ -18,7 +18,7 @@ export async function paymentOf(
 }
 
 /**
- * What the payment that is due waits for: the secret that Stripe.js needs where the owner of the card has to
+ * The step that a due payment waits for: the secret that Stripe.js needs where the owner of the card has to
  * authenticate it, or why the card was refused.
  */
 export async function dueOf(

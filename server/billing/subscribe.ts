@@ -19,7 +19,7 @@ import { assertMayMoveTo } from './tenant-plan.ts';
 type SubscribeCall = Call<typeof endpoints.createSubscription>;
 
 /**
- * Subscribes to a plan. What Stripe has is asked for first: a subscription whose answer was lost is found and not made
+ * Subscribes to a plan. Stripe is asked first how things stand: a subscription whose answer was lost is found and not made
  * again. Two admins who confirm at once name it alike, so that Stripe makes one; the second one is answered with the
  * same, or `conflict` where they want another plan. Support may begin a pilot: a trial without a card (BILL-35).
  */

@@ -15,7 +15,7 @@ export const webhookPath = '/api/webhooks/stripe';
 
 const maxBytes = 1024 * 1024;
 
-/** Whose event it is. Nothing else of it is looked at: what it says may be old by now. */
+/** Whose event it is. Nothing else of it is looked at, since it may be old by now. */
 const About = z.object({
   id: z.string().min(1).max(255),
   data: z.object({ object: z.object({ customer: z.string().max(255) }) }),

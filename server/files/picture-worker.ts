@@ -66,7 +66,7 @@ async function asProof(format: string, open: (animated: boolean) => Sharp) {
       return { type: 'image/gif', content: await upright.gif({ effort: 1 }).toBuffer() };
     case 'webp':
       return { type: 'image/webp', content: await upright.webp({ effort: 0 }).toBuffer() };
-    // What browsers cannot show, or would take long to write, becomes what they all can.
+    // A format that browsers cannot show, or that takes long to write, becomes one that they all can.
     default:
       return {
         type: 'image/webp',

@@ -6,7 +6,7 @@ export interface PictureTask {
   readonly content: Uint8Array;
   /**
    * In its own format and size, small for the card of an activity type (TYPE-106), a small square (AMB-195),
-   * or what shows a brand (SET-113, SET-115).
+   * or a picture of a brand (SET-113, SET-115).
    */
   readonly as: 'proof' | 'card' | 'portrait' | 'logo' | 'favicon' | 'app-icon';
 }

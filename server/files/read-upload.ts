@@ -62,7 +62,7 @@ export const readCardPicture = (tenantId: string, upload: Upload): Promise<ReadF
 export const readPortrait = (tenantId: string, upload: Upload): Promise<ReadFile> =>
   drawAs('portrait', tenantId, upload);
 
-/** What a file that shows a brand may be refused with (SET-116); the rest is said as of any picture. */
+/** The refusals of a picture of a brand that have words of their own (SET-116); the rest reads as for any picture. */
 const brandReasons: Readonly<Partial<Record<PictureRefusal, string>>> = {
   unreadable: brandImageProblems.notAnImage,
   failed: brandImageProblems.notAnImage,

@@ -82,7 +82,7 @@ export async function holdFile(
  * type in any version, and no activity of a type that is deleted, which shows its picture for as long as it is there.
  */
 export async function deleteUnusedFile(db: TenantDb, id: string): Promise<void> {
-  // Whoever is about to use the file holds it; only the next statement sees what became of that.
+  // A call that is about to use the file holds it; only the next statement sees the result of that call.
   await db.selectFrom('files').select('id').where('id', '=', id).forUpdate().execute();
   const isShown = db
     .selectFrom('activityTypes')

@@ -94,7 +94,7 @@ describe('a file in a store', () => {
     expect(row).toMatchObject({ content: null, storeBytes: 7, name: 'notes.txt' });
     expect([...store.objects]).toEqual([[row?.storeKey, Buffer.from('private')]]);
     expect(row?.storeKey).toMatch(/^acme\/[0-9a-f-]{36}$/);
-    // Whoever gets at the bucket is shown no page.
+    // Somebody who gets at the bucket is shown no page.
     expect(store.requests).toMatchObject([{ method: 'PUT', type: 'application/octet-stream' }]);
     expect((await read(id)).body).toBe('private');
   });

@@ -52,7 +52,7 @@ const rejected = (): SystemMail => ({
   reason: 'Blurred',
 });
 
-/** The subjects of what has arrived, in the order of the alphabet. */
+/** The subjects of the mails that have arrived, in the order of the alphabet. */
 async function received(address = person.email): Promise<string[]> {
   const mails = await server.database.inTenant(acme, (db) =>
     db

@@ -10,7 +10,7 @@ import { unsubscribeHeaders } from './unsubscribe.ts';
 
 export type { SystemMail } from './kinds/kinds.ts';
 
-/** The job by its name and what it needs to know, for areas that have no configuration at hand. */
+/** The job by its name and its payload, for areas that have no configuration at hand. */
 export const sendMailRequest: { readonly name: string; readonly payload: z.ZodType<SystemMail> } = {
   name: 'send-mail',
   payload: SystemMail,

@@ -46,7 +46,7 @@ const longestReason = 255;
 export const payRunRequest = { name: 'pay-run', payload: z.object({ runId: z.uuid() }) };
 
 /**
- * The job that pays a run through PayPal (PAY-19): it sends the run once, and asks what has become of its payouts. A
+ * The job that pays a run through PayPal (PAY-19): it sends the run once, and asks how its payouts stand. A
  * batch whose answer was lost is asked for and not paid again, for PayPal knows it by the id of the run. The next job
  * asks again for payouts that wait at PayPal, and for a run that PayPal refuses: the refusal stands at the run
  * (PAY-93).

@@ -68,7 +68,7 @@ const titles: Readonly<Record<PlanFeature, string>> = {
 /** The title of a feature. */
 export const featureTitle = (feature: PlanFeature): string => titles[feature];
 
-/** The features of a plan with what was agreed, by section; `counts` is how much of each limit is used. */
+/** The features of a plan with the agreed exceptions, by section; `counts` is how much of each limit is used. */
 export const featureSections = (
   code: AnyPlanCode | null,
   overrides: Overrides = { flags: {}, limits: {} },

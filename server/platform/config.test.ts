@@ -240,7 +240,7 @@ describe('the configuration', () => {
     expect([...settingNames].sort()).toEqual([...new Set([...refused, ...anything])].sort());
     for (const name of anything)
       expect(() => readConfig({ [name]: '?!' })).not.toThrow(` ${name} is `);
-    // Each message says what the setting is, not only that it is wrong.
+    // Each message shows the value of the setting, not only that it is wrong.
     for (const [name, value] of wrong) {
       expect(() => readConfig({ [name]: value })).toThrow(/^ {2}[A-Z0-9_]+ is /m);
     }

@@ -110,7 +110,7 @@ export interface Config
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** The environment cannot be used; the message says which setting, and what it may be. */
+/** The environment cannot be used; the message names the setting, and its possible values. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

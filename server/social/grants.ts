@@ -46,8 +46,8 @@ export const renewAtOf = (network: Network, { seconds }: GivenKey, now: Date): D
     : new Date(now.getTime() + Math.max(0, seconds - networkOf[network].renewBefore) * 1000);
 
 /**
- * What comes of the account of the caller at a network; undefined where they have not authorized it, or where the
- * network takes their authorization no more, which forgets it. Throws what `networkProblem` says.
+ * The result of some work with the caller's account at a network; undefined where they have not authorized it, or where
+ * the network takes their authorization no more, which forgets it. Throws the errors of `networkProblem`.
  */
 export async function withAccount<T>(
   call: GrantCall,

@@ -102,7 +102,7 @@ export async function updateTemplate(
   return row && toTemplate(row);
 }
 
-/** What it said; undefined where it was gone already. */
+/** Its text; undefined where it was gone already. */
 export async function deleteTemplate(
   db: TenantDb,
   id: string,

@@ -76,7 +76,7 @@ interface Made {
   readonly lastSignInAt: string | null;
 }
 
-/** A tenant with people of every kind, as many as chance has it, and what is to be counted of them. */
+/** A tenant with people of every kind, as many as chance has it, and the right counts of them. */
 async function makeTenant(label: string, random: ReturnType<typeof randomFrom>): Promise<Made> {
   const tenantId = await server.addTenant(label, {
     enabled: !random.chance(0.25),

@@ -42,7 +42,7 @@ export function settledExpiry(
 }
 
 /**
- * What is stored of a wish for points expiry, by the rules of its start date (SET-76, SET-77). The day is
+ * The settings to store for a wish for points expiry, by the rules of its start date (SET-76, SET-77). The day is
  * that of the timezone which holds from now on. Throws `invalid-input` at the start date.
  */
 function settle(

@@ -22,7 +22,7 @@ type Stored = Readonly<Partial<Record<keyof TenantSettingsChange, unknown>>>;
 
 /**
  * The differences that a change of the settings makes; null when there are none. Raises `conflict` where a
- * setting that would be replaced is neither what it was read as nor what it is to be.
+ * setting that would be replaced has neither the value that was read nor the wanted one.
  */
 export function changeOf(stored: Stored, { data, before }: Wish): Change | null {
   const wanted = TenantSettingsChange.keyof().options.filter(

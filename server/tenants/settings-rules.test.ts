@@ -31,7 +31,7 @@ const params = () => ({ tenantId: brand });
 const read = async () =>
   (await admin.call(readTenantAsAdmin, { params: params(), query: {} })).data;
 
-/** Tries to save settings; what the answer says of them, or what is wrong at which field. */
+/** Tries to save settings; answers them as they are stored, or the errors by field. */
 async function save(data: object) {
   const before = { ...(await read()) };
   const answer = await admin.send(updateTenantData, { params: params(), body: { data, before } });

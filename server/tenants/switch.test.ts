@@ -42,7 +42,7 @@ async function addConnected(label: string): Promise<TenantId> {
   return tenantId;
 }
 
-/** What of a tenant's integrations is there, and what its log says of their end. */
+/** A tenant's integrations that are there, and the entries of its log about their end. */
 async function connectedOf(tenantId: TenantId) {
   const { server } = shopify;
   const jobs = await enabledJobs(server, tenantId);

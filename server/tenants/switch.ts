@@ -19,8 +19,8 @@ export async function disableOwnTenant(db: TenantDb, cause: Cause, reason?: stri
 }
 
 /**
- * What comes with enabling and disabling a tenant, whoever does it. Sessions and integrations go with
- * disabling and do not come back (TEN-62, TEN-70).
+ * The consequences of enabling and disabling a tenant, the same for everybody who may do it. Sessions and
+ * integrations go with disabling and do not come back (TEN-62, TEN-70).
  */
 export async function followSwitch(
   db: TenantDb,

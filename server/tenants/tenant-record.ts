@@ -118,7 +118,7 @@ export const toTenantForAdmin = (
   data: settingsOf(row, known),
 });
 
-/** The settings of a tenant, with what else is known of them at a moment. */
+/** The settings of a tenant, with all else that is known of them at a moment. */
 export function settingsOf(
   { data }: Pick<TenantRow, 'data'>,
   {

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { Problem, type ProblemCode } from '#contract/http/problem.ts';
 import { problemCodesOf } from '#server/platform/http/route-schema.ts';
 
-/** The problems of any call, no matter what its endpoint says. */
+/** The problems that any call can have beside those that its endpoint names. */
 const always: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'invalid-input',
   'payload-too-large',

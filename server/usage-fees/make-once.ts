@@ -7,13 +7,13 @@ const mostNames = 3;
 interface Making<Made> {
   readonly name: string;
   readonly create: (options: Stripe.RequestOptions) => Promise<Made>;
-  /** Asks Stripe for what an earlier try has made. */
+  /** Asks Stripe for the result of an earlier try. */
   readonly find: () => Promise<Made | undefined>;
 }
 
 /**
  * Makes something at Stripe that must not be there twice. Stripe keeps a failure of its own under the name of the call
- * for a day. Once it repeats the failure, that call is over: what it has made is found then, or the next name is tried.
+ * for a day. Once it repeats the failure, that call is over: its result is found then, or the next name is tried.
  * The names are the same for everybody who tries, so that of two at once Stripe makes one thing (BILL-153).
  */
 export async function makeOnce<Made>(making: Making<Made>, count = 1): Promise<Made> {

@@ -15,7 +15,7 @@ import '../../src/strangler/testing/embedded-document.ts';
 /** The sides that a screen can have. A suite runs once for each. */
 export const sides = ['native', 'embedded'] as const;
 
-/** These and the newer side in the top window itself, for suites of what the seam does. */
+/** These and the newer side in the top window itself, for suites about the seam. */
 export const sidesAndTop = [...sides, 'on top'] as const;
 export type SideName = (typeof sidesAndTop)[number];
 
@@ -48,14 +48,14 @@ export async function openSide(
   await waitFor(() => within(root).getByRole('heading', { level: 1 }));
   return {
     ...app,
-    /** What only this side draws: dialogs and menus stand beside it. */
+    /** The part that only this side draws: dialogs and menus stand beside it. */
     side: within(root),
     /** Waits for a success that the shell says for either side, and takes away after 2 s (AMB-188). */
     findDone: (text: string) => app.findNotice(text, { level: 'success', duration: 2000 }),
   };
 }
 
-/** What turns the seam round. */
+/** The rows that turn the seam round. */
 const onTop = ({ tenant }: AppOptions): AppOptions => ({
   tenant: {
     ...tenant,
@@ -64,7 +64,7 @@ const onTop = ({ tenant }: AppOptions): AppOptions => ({
   openPages: (fetch) => (root, connect) => openPages(root, connect, fetch),
 });
 
-/** What a screen is drawn in. */
+/** The surroundings of a drawn screen. */
 async function rootOf(
   side: SideName,
   fetch: typeof globalThis.fetch,

@@ -34,13 +34,13 @@ export const makeAmbassadors = (count: number): AmbassadorListItem[] =>
     lastActivityAt: null,
   }));
 
-/** What the list was asked for. */
+/** The questions to the list. */
 type AskedList = Pick<
   z.output<typeof listAmbassadors.query>,
   'search' | 'tags' | 'pendingProfile' | 'discCodes' | 'savedSearch'
 >;
 
-/** Answers the list as the server does: what is asked for, a page at a time. One more person is deactivated. */
+/** Answers the list as the server does, by its filters and a page at a time. One more person is deactivated. */
 export function serveAmbassadors(
   fake: FakeApi,
   active: readonly AmbassadorListItem[],

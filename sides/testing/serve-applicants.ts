@@ -47,7 +47,7 @@ export const makeApplicants = (count: number): Applicant[] => [
   makeApplicant(30, { lastName: 'Sorry', slug: 'sorry', approved: false }),
 ];
 
-/** Answers as the server does, and remembers what it was told. */
+/** Answers as the server does, and remembers each change. */
 export function serveApplicants(fake: FakeApi, applicants: readonly Applicant[]) {
   const people = new Map(applicants.map((each) => [each.slug, each]));
   const calls: { name: string; body: object }[] = [];

@@ -191,7 +191,7 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
     steps.push(step);
     const state = { pause: 'paused', resume: 'sending', stop: 'stopped' } as const;
     const { schedule, problem, ...before } = one(sends, params.id);
-    // What has not begun is scheduled again.
+    // An email that has not begun is scheduled again.
     const after = {
       ...{ ...before, schedule, problem: null },
       state: problem === null ? state[step] : ('scheduled' as const),

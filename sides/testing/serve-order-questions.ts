@@ -9,7 +9,7 @@ import {
 } from '#contract/order-questions/endpoints.ts';
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
 
-/** Answers what is asked about orders, and what was contested of them, as the server does; none is in a case. */
+/** Answers the questions about orders and their contests as the server does; no order is in a case. */
 export function serveOrderQuestions(fake: FakeApi, first: readonly OrderQuestion[] = []) {
   let questions = [...first];
   const sent: object[] = [];

@@ -29,7 +29,7 @@ interface Served {
   linked?: LinkedAccounts;
 }
 
-/** What the calls have asked for, oldest first. */
+/** The questions of the calls, oldest first. */
 export interface Asked {
   readonly activities: object[];
   readonly transactions: object[];

@@ -14,7 +14,7 @@ import type { Referral } from '#contract/referrals/referral.ts';
 import type { Replay } from '#contract/referrals/replay.ts';
 import { serveOrderQuestions } from './serve-order-questions.ts';
 
-/** Answers everything about orders as the server does; a replay with what is given. */
+/** Answers everything about orders as the server does; a replay with the given result. */
 export function serveReferrals(fake: FakeApi, first: readonly Order[], replay?: Replay) {
   let orders = [...first];
   const asked: object[] = [];
@@ -84,7 +84,7 @@ export function serveReferrals(fake: FakeApi, first: readonly Order[], replay?: 
     return order ?? Promise.reject(problemResponse('forbidden'));
   });
   return {
-    /** What the lists were asked for, oldest first. */
+    /** The questions to the lists, oldest first. */
     asked,
     /** The decisions, as they were sent. */
     decided,

@@ -24,7 +24,7 @@ interface Served {
   testUsersLeftOut?: true;
 }
 
-/** Answers as the server does about chosen and issued rewards: what is issued, cancelled or deleted is so once. */
+/** Answers as the server does about chosen and issued rewards: each is issued, cancelled or deleted once. */
 export function serveRewardSelections(
   fake: FakeApi,
   { selections: chosen = [], issued: had = [], isPlus = null, refuses = [], ...left }: Served = {},
@@ -97,9 +97,9 @@ export function serveRewardSelections(
     return makeShop(isPlus);
   });
   return {
-    /** What the lists were asked for, oldest first. */
+    /** The questions to the lists, oldest first. */
     asked,
-    /** What was sent to issue and to delete, oldest first. */
+    /** The bodies of the calls to issue and to delete, oldest first. */
     sent,
     /** Somebody else has issued or cancelled it. */
     settle,

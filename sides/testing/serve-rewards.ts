@@ -65,7 +65,7 @@ interface Served {
   readonly noRoom?: string;
   /** The rewards that an activity type gives. */
   readonly inUse?: readonly string[];
-  /** What the connected store sells; none is connected where it is left out. */
+  /** The goods of the connected store; no store is connected where they are left out. */
   readonly shop?: Shop;
 }
 

@@ -23,7 +23,7 @@ import type { EntityChange, Screen } from '../strangler/types.ts';
 import type { CreateGuest } from './guest.ts';
 import { preloadFirst } from './preload-first.ts';
 
-/** What there is before the tenant is known: the way to the server, its cache and the session. */
+/** The parts that exist before the tenant is known: the way to the server, its cache and the session. */
 export interface Platform {
   readonly api: Api;
   readonly queryClient: QueryClient;
@@ -35,7 +35,7 @@ export interface Platform {
   /** Local storage or, where that is unusable, something as forgetful as this page. */
   readonly storage: SessionStorage;
   readonly page: Page;
-  /** Fetches what draws the newer admin's pages in this document, for when that is on top. */
+  /** Fetches the code that draws the newer admin's pages in this document, for when that is on top. */
   readonly loadPages: () => Promise<OpenPages>;
   /** In a frame: connects this document to the host around it. */
   readonly createGuest: CreateGuest | undefined;
@@ -43,7 +43,7 @@ export interface Platform {
   readonly firstCode: Promise<void>;
 }
 
-/** What the start brings along, and what a test has its own of. */
+/** Parts that the start brings along. A test brings its own. */
 interface PlatformParts {
   loadPages?: Platform['loadPages'];
   createGuest?: CreateGuest | undefined;

@@ -133,7 +133,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     onFocus: () => void versions.check(),
   };
   const unsaved = createUnsavedChanges();
-  // Before the frames hear of it and are emptied: what is unsaved in them counts.
+  // Before the frames hear of it and are emptied: their unsaved changes count.
   const keepOwn = () =>
     keepSession({
       session,
@@ -209,14 +209,14 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
       strangler.tallies.begin(performance.now());
     wanted = navigation.location;
   });
-  // The host counts what it shows, in its frames too.
+  // The host counts its screens, those in its frames too.
   if (!guest)
     tellTallies({
       tallies: strangler.tallies,
       isSignedIn: () => session.get() !== null,
       send: (body) => api.call(recordScreenTallies, { body, keepalive: true }),
     });
-  // What an admin has changed here is in force here at once (SET-75).
+  // A change of the settings made here is in force here at once (SET-75).
   entityChanges.listen(({ entity }) => {
     if (entity === 'tenant') void platform.tenant.reload().catch(() => {});
   });

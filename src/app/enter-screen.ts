@@ -19,7 +19,7 @@ const applyScreens = ['apply', 'applyForm'];
 
 /**
  * Where an address leads instead of the screen it names, or null when it stays: former addresses,
- * those of the embedded admin, and what the guards have to say, also where the screen is still to come.
+ * those of the embedded admin, and the answer of the guards, also where the screen is still to come.
  * An unknown address stays (SHELL-05).
  */
 export function redirectOf(

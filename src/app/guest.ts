@@ -19,7 +19,7 @@ import { parseQuery, textValue } from '../strangler/mapping/query.ts';
 import type { EntityChange, UserDataPatch } from '../strangler/types.ts';
 import type { UnsavedChanges } from '../strangler/unsaved/unsaved-changes.ts';
 
-/** What the shell does otherwise while it is in the frame of another top window. */
+/** The differences of the shell while it is in the frame of another top window. */
 export interface Guest {
   /** Whether a host has greeted; without one the page stands for itself. */
   isReceived(): boolean;
@@ -29,7 +29,7 @@ export interface Guest {
   ): void;
   /** Notices that the host shows; those of the store itself while there is no host. */
   noticesOf(own: NoticeStore): NoticeStore;
-  /** Has the host save a patch, and answers what is stored then. */
+  /** Has the host save a patch, and answers the data that is stored then. */
   savePatch(patch: UserDataPatch, known: UserData): Promise<UserData>;
   /** Told of each dialog that opens and closes. */
   readonly onOverlay: (opened: boolean) => void;
@@ -137,7 +137,7 @@ export const createGuest: CreateGuest = (hostWindow = window.parent) => {
         tell('query-change-request', { query, replace, navigationId: idOf(state) });
       }
 
-      /** Whatever a screen of this document opens, the host opens. */
+      /** The host opens each screen that this document asks for. */
       async function ask(to: To | null, replace: boolean): Promise<void> {
         const present = new URL(here() + router.state.location.hash, location.origin);
         const target =

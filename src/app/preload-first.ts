@@ -9,7 +9,7 @@ import { loadScreens, screenMap, screens } from '../strangler/screens.ts';
 const writeFirstNumber = () => void (0).toLocaleString('en');
 
 /**
- * Fetches the code of what an address shows while the server is asked whose page it is: otherwise one
+ * Fetches the code of the screen at an address while the server is asked whose page it is: otherwise one
  * would wait for the other. Settles when it is there, or is not to be had, so that it is drawn at once.
  *
  * It is a guess: where guards decide otherwise, the code is fetched for nothing.

@@ -23,14 +23,14 @@ import type { Top } from './top.ts';
 import type { TopHistory } from './top-history.ts';
 
 interface RouterOptions {
-  /** Whether a host says what is shown. */
+  /** Whether a host chooses the screen. */
   isFramed: boolean;
   /** Which application is on top; decided once a navigation. */
   top: Top;
   history: TopHistory;
   /** Reads the tenant again where it has been known for a while; settles when it is there, or is late. */
   refreshTenant: () => Promise<void>;
-  /** Settles when the guards know of the tenant what whoever has signed in may. */
+  /** Settles when the guards know the tenant as the person who has signed in may see it. */
   tenantOfStaff: () => Promise<void>;
   visitor: Observable<Visitor>;
   storage: SessionStorage;
@@ -42,7 +42,7 @@ interface RouterOptions {
   checkExpiry: () => void;
   /** Settles when the code of the first layout and screen is there; until then the page stays as it came. */
   firstCode: Promise<void>;
-  /** Settles when what every screen of a signed-in person needs is there. */
+  /** Settles when the data that every screen of a signed-in person needs is there. */
   ready: () => Promise<void>;
 }
 
@@ -133,7 +133,7 @@ export function createShellRouter({
         shouldRevalidate: () => true,
         Component: Layouts,
         HydrateFallback: FirstPaint,
-        // For what fails around the screens, such as the code of a layout.
+        // For failures around the screens, such as in the code of a layout.
         ErrorBoundary: ScreenError,
         children: [{ path: '*', Component: OpenScreen, ErrorBoundary: ScreenError }],
       },

@@ -21,6 +21,6 @@ export function useSide(screen: Screen): Side {
   const strangler = useStrangler();
   const decision = useObserved(strangler.decision);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to decide, not what.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to decide, not which way.
   return useMemo(() => strangler.sideOf(screen), [strangler, screen, decision, pathname]);
 }

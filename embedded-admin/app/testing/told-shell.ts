@@ -7,7 +7,7 @@ type Send = (type: keyof MessagesToHost, payload: object) => Promise<void>;
 const nothing = () => {};
 
 /**
- * Connects the pages, in each test of a file, to a shell that only listens. Returns what it is told; a
+ * Connects the pages, in each test of a file, to a shell that only listens. Returns the messages that it gets; a
  * test can have it refuse.
  */
 export function toldShell() {

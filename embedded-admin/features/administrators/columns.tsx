@@ -66,7 +66,7 @@ export const administratorColumns: readonly Column<Administrator, SortKey>[] = [
   },
 ];
 
-/** Marks the row of whoever is looking. */
+/** Marks the row of the person who is looking. */
 function OwnMark({ id }: Pick<Administrator, 'id'>) {
   return (
     useSession()?.claims?.sub === id && <StatusBadge tone="info">{labels.ownMark}</StatusBadge>

@@ -15,7 +15,7 @@ import { notifyProblem, notifySuccess } from '../../app/notify.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useMayDelete } from './may-delete.ts';
 
-/** What can be done with one administrator or invitation (ADM-23..26). */
+/** The actions on one administrator or invitation (ADM-23..26). */
 export function RowActions({ administrator }: { administrator: Administrator }) {
   const mutations = administratorMutations(useApi());
   const cancel = useMutation(

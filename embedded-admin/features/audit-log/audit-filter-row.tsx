@@ -15,7 +15,7 @@ interface AuditFilterRowProps {
 
 const actions = auditActions.map((value) => ({ value, label: labels.action[value] }));
 
-/** What of the audit log is shown: people, actions and days. */
+/** The filters of the audit log: people, actions and days. */
 export function AuditFilterRow({ search, onSearch, filters, onFilters }: AuditFilterRowProps) {
   return (
     <div className={styles.filters}>

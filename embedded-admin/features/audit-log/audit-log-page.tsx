@@ -12,7 +12,7 @@ import { usePageAddress } from '../../app/use-page-address.ts';
 import { AuditFilterRow } from './audit-filter-row.tsx';
 import { auditColumns } from './columns.tsx';
 
-/** What happened to accounts and access, newest first. */
+/** The log of accounts and access, newest first. */
 export function AuditLogPage() {
   const { timezone } = useTenant().data;
   const list = useList(usePageAddress(), auditList);

@@ -8,7 +8,7 @@ import { Addresses } from './addresses.tsx';
 
 const { data } = testTenant;
 
-/** Draws them, and says what they are and what their buttons copy. */
+/** Draws them, and answers the addresses and the texts that their buttons copy. */
 async function open(tenant: Partial<Tenant> = {}) {
   const { user } = drawBlock(<Addresses labels={communityLabels(data.terms)} />, { tenant });
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

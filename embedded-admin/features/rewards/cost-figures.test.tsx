@@ -21,7 +21,7 @@ const empty: RewardCosts = {
 };
 const reward = { id: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a01', description: '$25 gift card' };
 
-/** Draws them, and says what stands under each label. */
+/** Draws them, and answers the figure under each label. */
 function open(costs: Partial<RewardCosts> = {}) {
   const { user } = drawBlock(<CostFigures costs={{ ...empty, ...costs }} labels={labels} />);
   const textOf = (label: string) => screen.getByText(label).closest('div')?.textContent;

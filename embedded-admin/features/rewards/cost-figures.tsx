@@ -10,7 +10,7 @@ interface CostFiguresProps {
   labels: RewardCostsLabels;
 }
 
-/** What is owed and what was lost, and a year of it as a chart with its table. */
+/** The points owed and lost, and a year of them as a chart with its table. */
 export function CostFigures({ costs: { outstanding, worth, months }, labels }: CostFiguresProps) {
   const [present, before] = months;
   if (!present || !before) return null;

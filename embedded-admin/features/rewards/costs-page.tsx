@@ -15,7 +15,7 @@ import { Page } from '../../app/page.tsx';
 import { addresses } from './addresses.ts';
 import { CostFigures } from './cost-figures.tsx';
 
-/** What rewards cost, and what is owed in points (REW-206 to REW-209). */
+/** The cost of rewards, and the points that are owed (REW-206 to REW-209). */
 export function CostsPage() {
   const { terms } = useTenant().data;
   const labels = rewardCostsLabels(terms);

@@ -2,7 +2,7 @@ import { UnissuedPage as Unissued } from '#blocks/reward-selections/unissued-pag
 import { usePageMeans } from '../../app/use-page-means.tsx';
 import { addresses } from './addresses.ts';
 
-/** What was chosen and not issued yet, on this side. */
+/** Rewards that were chosen and not issued yet, on this side. */
 export const UnissuedPage = () => (
   <Unissued means={usePageMeans()} addresses={addresses} people="/admin/ambassadors" />
 );

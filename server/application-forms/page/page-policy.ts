@@ -12,8 +12,8 @@ function sourceOf(url: string): string {
 
 /**
  * The policy of a form's page, which any site may frame. No script runs; styles are the page's own and
- * the stylesheets that the brand has chosen, so that `@import` brings in no others; what styles load
- * comes from where these come from, so that no style tells anybody else what is typed. The sandbox takes
+ * the stylesheets that the brand has chosen, so that `@import` brings in no others. Styles load
+ * from the origins of these sheets alone, so that no style tells anybody else about a typed answer. The sandbox takes
  * the page's origin from it: there is no cookie or storage of the product for it to reach.
  */
 export function pagePolicy(nonce: string, styleSheetUrls: readonly string[]): string {

@@ -39,8 +39,8 @@ function asksForJson(url: string): boolean {
 }
 
 /**
- * Answers the address of a public form as a page, for whoever opens or embeds it without asking for
- * JSON, and takes what that page sends (APPL-171, APPL-172). It needs neither script nor session.
+ * Answers the address of a public form as a page, for everybody who opens or embeds it without asking for
+ * JSON, and takes the answers that the page sends (APPL-171, APPL-172). It needs neither script nor session.
  */
 export function servePages(app: FastifyInstance, { config, database, now }: ServeParts): void {
   app.addConstraintStrategy({

@@ -30,7 +30,7 @@ export const isContentOf = (
 
 /**
  * Puts contents into the store, each under a key of its own, for rows that are yet to name them: one that no row
- * names after a day is removed, whatever has happened. Throws StoreError. No transaction may be open.
+ * names after a day is removed in every case. Throws StoreError. No transaction may be open.
  */
 export async function putContents(
   settings: FileStoreSettings,

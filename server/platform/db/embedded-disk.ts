@@ -25,7 +25,7 @@ interface DiskFiles {
 
 /**
  * Gives Emscripten's view of the disk the `fsync` that it lacks. `onFailure` must end the database at
- * once: after a failed fsync nobody knows what the disk holds, and only the log can tell.
+ * once: after a failed fsync nobody knows the contents of the disk, and only the log can tell.
  */
 export function syncToDisk(database: PGlite, onFailure: (error: unknown) => never): void {
   const files = database.Module.FS.filesystems.NODEFS as unknown as DiskFiles;

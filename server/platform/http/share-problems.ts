@@ -35,7 +35,7 @@ function withRanges(responses: Responses): Responses {
 }
 
 /**
- * An OpenAPI document that says once what a refusal looks like, and for each call in one line how it can be refused.
+ * An OpenAPI document that describes the shape of a refusal once, and for each call in one line how it can be refused.
  * All refusals of a call that share their first digit are one range, such as `4XX`
  * (https://spec.openapis.org/oas/v3.1.0#patterned-fields-0), with each status and its codes in the description.
  */

@@ -1,7 +1,7 @@
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '../db/database.ts';
 
-/** What the host name of a request stands for. */
+/** The meaning of a request's host name. */
 export type Host =
   | { kind: 'apex' }
   /** `portalDomain` where it is a domain of the tenant's own. */

@@ -9,7 +9,7 @@ import { whyFailed } from './why-failed.ts';
 export interface Lane {
   /** Looks for work now; otherwise it looks once in a while. */
   wake(): void;
-  /** False while the queue does not say what has to be done. */
+  /** False while the queue does not answer which jobs wait. */
   readonly isFetching: boolean;
   /** True once several runs in a row have failed, of one tenant or of several. */
   readonly isFailing: boolean;

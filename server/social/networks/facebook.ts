@@ -142,7 +142,7 @@ export async function readFacebookPosts(
   return { results: data.map(toPost), nextMaxId };
 }
 
-/** Facebook tells what a link shows by its attachment; the post names it as its own, as it once did there (SOC-23). */
+/** Facebook keeps the title of a link in its attachment. Here the post has it, as posts of Facebook once had (SOC-23). */
 function toPost({
   permalink_url: url,
   created_time,

@@ -147,7 +147,7 @@ const One = z
   .refine(({ data, errors }) => data !== undefined || errors.length > 0);
 const notAuthorized = 'https://api.twitter.com/2/problems/not-authorized-for-resource';
 
-/** Texts of X have what could be markup escaped. */
+/** In texts of X the characters of markup are escaped. */
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 

@@ -44,7 +44,7 @@ interface AppOptions {
   screens?: readonly string[];
   /** The screens whose roll-out can be set, in place of those of the map. */
   twoSidedScreens?: Page['twoSidedScreens'];
-  /** What draws the newer admin’s pages in this document, by the fake server. */
+  /** The code that draws the newer admin’s pages in this document, by the fake server. */
   openPages?: (fetch: typeof globalThis.fetch) => OpenPages;
   /** Answers of the server. */
   serve?: (fake: FakeApi) => void;
@@ -61,7 +61,7 @@ const welcomedBefore = {
   version,
 };
 
-/** Fails for whatever the test did not ask for, except what every page loads. */
+/** Fails for each request that the test did not ask for, except those of every page. */
 function serveEveryPage(fake: FakeApi, tenant: Tenant): void {
   fake.on(getTenant, () => tenant);
   fake.on(getUserData, () => welcomedBefore);
@@ -83,12 +83,12 @@ function serveEveryPage(fake: FakeApi, tenant: Tenant): void {
 
 const noRows = { results: [], page: 1, pageSize: 10, totalCount: 0 };
 
-/** The own profile, where whoever registers begins (AUTH-72). */
+/** The own profile, where a new account begins (AUTH-72). */
 function serveOwnProfile(fake: FakeApi): void {
   fake.on(getPerson, ({ params: { id } }) => makePerson({ slug: id }));
 }
 
-/** The first screen of support, which a test of what they may not see ends on (SHELL-02). */
+/** The first screen of support, where a test of a screen they may not see ends (SHELL-02). */
 function serveJobs(fake: FakeApi): void {
   fake.on(listJobs, () => noRows);
 }
@@ -100,7 +100,7 @@ function serveOwnActivities(fake: FakeApi): void {
   fake.on(getUpcomingExpiry, () => ({ upcoming: null }));
   fake.on(listTransactions, () => ({ ...noRows, balance: 0 }));
   fake.on(getHome, () => quietHome);
-  // Whoever was here for the first time is remembered.
+  // A first visit is remembered.
   fake.on(updateUserData, ({ body }) => ({ data: body.data, version: body.version + 1 }));
   fake.on(getEarnings, () => ({
     userId: '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a55',
@@ -128,7 +128,7 @@ function serveSharing(fake: FakeApi): void {
   fake.on(listSocialPostTemplates, () => noRows);
 }
 
-/** What stands beside the review of activities: what waits, and views of one’s own. */
+/** The data beside the review of activities: the number that waits, and views of one’s own. */
 function serveReview(fake: FakeApi): void {
   fake.on(countAwaitingReview, () => ({
     activities: 0,
@@ -212,7 +212,7 @@ export async function openApp(address: string, options: AppOptions = {}) {
     /** Where the page has gone, outside of the shell. */
     left,
     address: () => location.pathname + location.search + location.hash,
-    /** What was sent with the calls of a path, oldest first. */
+    /** The bodies of the calls of a path, oldest first. */
     async sent(path: string): Promise<unknown[]> {
       const calls = fake.requests.filter(
         ({ method, url }) => method !== 'GET' && new URL(url).pathname === path,

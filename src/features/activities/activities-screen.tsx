@@ -16,7 +16,7 @@ const screenOf = (roles: readonly Role[] | null) =>
 export const preloadActivities = (roles: readonly Role[]): Promise<void> =>
   screenOf(roles).preload();
 
-/** What an admin reviews, and what an ambassador can do: two screens at one address (ACT-03). */
+/** The review of an admin, and the activities of an ambassador: two screens at one address (ACT-03). */
 export function ActivitiesScreen() {
   const Screen = screenOf(useVisitor().roles);
   return (

@@ -30,13 +30,13 @@ export interface ActivityContentProps {
   onGone: (slug: string) => void;
 }
 
-/** What has just been handed in. */
+/** The proof that has just been handed in. */
 interface HandedIn {
   readonly activity: Activity;
   readonly definitionId: string;
 }
 
-/** What an activity is about, and its tasks with what has been handed in. */
+/** The description of an activity, and its tasks with the proof that has been handed in. */
 export function ActivityContent({ type, activity, drafts, onBegun, onGone }: ActivityContentProps) {
   const tenant = useTenant();
   const { terms, timezone } = tenant.data;

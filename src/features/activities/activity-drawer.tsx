@@ -34,7 +34,7 @@ export function ActivityDrawer({ open, types, onClose, ...rest }: ActivityDrawer
   const { id, ...query } = activityQueriesOf(useApi(), instance);
   const one = useQuery({ ...query, enabled: id !== null });
   // A link by the slug alone shall go on showing the same one when that is completed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of what is open, when that changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of the open activity, when that changes.
   useEffect(() => {
     if (open && open.instance !== null) rest.onBegun(open.slug, open.instance);
   }, [open?.slug, open?.instance]);
@@ -72,7 +72,7 @@ export function ActivityDrawer({ open, types, onClose, ...rest }: ActivityDrawer
 
 const nothing: OpenActivity = { slug: '', instance: null };
 
-/** What is open, or was until the drawer began to close. */
+/** The open activity, or the one that was open until the drawer began to close. */
 function useLast(open: OpenActivity | null): OpenActivity {
   const [last, setLast] = useState(nothing);
   const isNew = open !== null && (open.slug !== last.slug || open.instance !== last.instance);

@@ -6,7 +6,7 @@ import { dayWithoutYear } from '#client/dates/days.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import styles from './coming-up.module.css';
 
-/** What is done for now, and when it opens again. */
+/** The activities that are done for now, and when they open again. */
 export function ComingUp({ types }: { types: readonly NextOffer[] }) {
   const labels = ownActivityLabels(useTenant().data.terms);
   if (types.length === 0) return null;

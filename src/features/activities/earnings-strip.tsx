@@ -7,7 +7,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { transactionLabels } from '#client/transactions/labels.ts';
 import styles from './earnings-strip.module.css';
 
-/** What the ambassador has earned, and the way to every entry behind it (DASH-44). */
+/** The ambassador's earnings, and the way to every entry behind them (DASH-44). */
 export const EarningsStrip = () => (
   <div data-guide="earnings">
     <Earnings>

@@ -24,7 +24,7 @@ interface FilePickerProps {
   error: ReactNode;
 }
 
-/** Files that are stored as soon as they are chosen or dropped; what cannot be taken is named at once, and the rest goes on. */
+/** Stores files as soon as they are chosen or dropped. A file that cannot be taken is named, and the rest goes on. */
 export function FilePicker({ label, files, onChange, error, ...picker }: FilePickerProps) {
   const labels = ownActivityLabels(useTenant().data.terms);
   const upload = useMutation(activityMutations(useApi()).uploadFile());

@@ -12,11 +12,11 @@ const { goal: labels } = homeLabels;
 
 interface HomeGoalProps {
   goal: NonNullable<Home['goal']>;
-  /** What can be begun now. */
+  /** The activities that can be begun now. */
   offers: readonly ActivityType[];
 }
 
-/** How far this month is from the best one, what would help, and what points are for (DASH-72). */
+/** How far this month is from the best one, activities that would help, and the use of points (DASH-72). */
 export function HomeGoal({ goal, offers }: HomeGoalProps) {
   const { pointsPurpose } = useTenant().data;
   const { month, best } = goal;

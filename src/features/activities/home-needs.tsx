@@ -16,7 +16,7 @@ interface HomeNeedsProps {
   drafts: readonly { readonly key: string; readonly title: string; readonly onOpen: () => void }[];
 }
 
-/** What an ambassador has to do before anything else; nothing where there is nothing (AMB-107, DASH-70). */
+/** The steps that an ambassador has to take first; nothing where there are none (AMB-107, DASH-70). */
 export function HomeNeeds({ profile, needsPayPalEmail, drafts }: HomeNeedsProps) {
   if (profile === null && !needsPayPalEmail && drafts.length === 0) return null;
   return (

@@ -14,14 +14,14 @@ const named = 3;
 
 interface HomeNewsProps {
   news: News;
-  /** What can be begun and was not there at the last visit. */
+  /** The activities that can be begun and were not there at the last visit. */
   newTypes: readonly Pick<ActivityType, 'id' | 'slug' | 'title'>[];
   onOpen: (slug: string, activityId?: string) => void;
 }
 
 /**
- * What has been earned, decided and offered since the ambassador was here last; nothing when nothing has
- * (DASH-66, DASH-71). What was earned is celebrated for a moment, unless people want less motion (DASH-73).
+ * Earnings, decisions and offers since the ambassador was here last; nothing when there are none
+ * (DASH-66, DASH-71). Earnings are celebrated for a moment, unless people want less motion (DASH-73).
  */
 export function HomeNews({ news, newTypes, onOpen }: HomeNewsProps) {
   const { states } = ownActivityLabels(useTenant().data.terms);
@@ -67,7 +67,7 @@ export function HomeNews({ news, newTypes, onOpen }: HomeNewsProps) {
   );
 }
 
-/** What the newest entries were for, and how many more there are. */
+/** The reasons of the newest entries, and how many more there are. */
 function reasonsOf({ entries, entryCount }: News): string {
   const what = [...new Set(entries.map(({ description }) => description))].slice(0, named);
   const shown = entries.filter(({ description }) => what.includes(description)).length;

@@ -41,7 +41,7 @@ interface Visit {
   readonly serve?: (fake: FakeApi) => void;
 }
 
-/** Opens the first screen of an ambassador, and tells what it asked for. */
+/** Opens the first screen of an ambassador, and answers its requests. */
 async function open({ read, home = {}, actor, tenant, serve }: Visit) {
   const asked: (string | undefined)[] = [];
   const { data } = defaultUserData;

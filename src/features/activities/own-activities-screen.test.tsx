@@ -65,7 +65,7 @@ describe('the activities of an ambassador', () => {
     expect(part(labels.toCorrect).getByRole('button', { name: 'Rejected' })).toBeDefined();
     expect(part(labels.toCorrect).getByText('Rejected, try again')).toBeDefined();
     expect(part(labels.inProgress).getByRole('button', { name: 'Begun' })).toBeDefined();
-    // The guide that says "Choose what you like" does not point at what was rejected.
+    // The guide that says "Choose what you like" does not point at a rejected activity.
     const pointedAt = [...document.querySelectorAll('[data-guide="activity-card"]')];
     expect(pointedAt.map((each) => each.querySelector('h3')?.textContent)).toEqual(['New']);
   });

@@ -47,7 +47,7 @@ const ActivityDrawer = lazy(async () => ({
 const columns = 4;
 const rowsAtATime = 3;
 
-/** What an ambassador can do, is doing and has done (ACT-12, ACT-13). */
+/** The activities that an ambassador can do, is doing and has done (ACT-12, ACT-13). */
 export function OwnActivitiesScreen() {
   const tenant = useTenant();
   const labels = ownActivityLabels(tenant.data.terms);

@@ -13,7 +13,7 @@ import type { DoneTask } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { ActivityCard } from '#ui/activity-card.tsx';
 
-/** What every card shows of its activity type; display tags only where the plan has them (TYPE-130). */
+/** The part of an activity type that every card shows; display tags only where the plan has them (TYPE-130). */
 function useLook(type: ActivityType, tasks: readonly DoneTask[] = []) {
   const { features } = useTenant();
   const { title, imageUrl, category, displayTags } = type;
@@ -72,7 +72,7 @@ export function UnfinishedCard({ activity, type, onOpen }: OwnCardProps) {
   );
 }
 
-/** Something that is done, with what it has brought, and where its review stands. */
+/** A finished activity, with its reward, and the state of its review. */
 export function CompletedCard({ activity, type, onOpen }: OwnCardProps) {
   const { terms, timezone } = useTenant().data;
   const { states } = ownActivityLabels(terms);

@@ -25,7 +25,7 @@ interface ProofFormProps {
   onCancel?: () => void;
 }
 
-/** What a task asks to be handed in: a text, a link, or files with a note (ACT-103..111). */
+/** The fields for the proof of a task: a text, a link, or files with a note (ACT-103..111). */
 export function ProofForm({ definition, initial, submitLabel, ...on }: ProofFormProps) {
   const labels = ownActivityLabels(useTenant().data.terms);
   const [isSending, setSending] = useState(false);

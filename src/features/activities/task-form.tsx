@@ -43,9 +43,9 @@ export function TaskForm({ type, activityId, definition, drafts, onSubmitted }: 
       })
       .then((activity) => {
         drafts.delete(draft);
-        // What is half written for its other tasks belongs to the activity that has begun.
+        // Half-written proof of its other tasks belongs to the activity that has begun.
         if (activityId === null) drafts.move(`${type.id} `, `${activity.id} `);
-        // What has just begun is shown at once, without a skeleton in between.
+        // An activity that has just begun is shown at once, without a skeleton in between.
         const { queryKey } = activityQueries(api).one(activity.id);
         queryClient.setQueryData(queryKey, { ...activity, definition: type });
         const { submitted, submittedForReview } = labels.notices;

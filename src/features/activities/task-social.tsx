@@ -8,7 +8,7 @@ interface TaskSocialProps {
   onPost: (address: string) => void;
 }
 
-/** What a task offers to share, and the networks whose posts prove it (SOC-10, SOC-11, SOC-43). */
+/** The link that a task offers to share, and the networks whose posts prove it (SOC-10, SOC-11, SOC-43). */
 export const TaskSocial = ({ definition, onPost }: TaskSocialProps) => (
   <>
     {definition.socialPostTemplateIds.length > 0 && (

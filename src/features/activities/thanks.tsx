@@ -11,12 +11,12 @@ import styles from './thanks.module.css';
 
 interface ThanksProps {
   type: ActivityType;
-  /** As it is with what has just been handed in. */
+  /** As it is with the proof that has just been handed in. */
   activity: Activity;
   isReviewed: boolean;
 }
 
-/** Stands where the form has been: that it has arrived, and what follows from it. */
+/** Stands where the form has been: the proof has arrived, and the next step. */
 export function Thanks({ type, activity, isReviewed }: ThanksProps) {
   const { thanks } = ownActivityLabels(useTenant().data.terms);
   const root = useRef<HTMLDivElement>(null);

@@ -8,14 +8,14 @@ import type { Home } from '#contract/home/home.ts';
 import { useShell } from '../../shell/shell-context.ts';
 
 /**
- * What the first screen begins with. What is new is read at once and kept as read, but shown until one
- * leaves; whoever acts for somebody reads nothing in their place (DASH-66).
+ * The news at the top of the first screen. They are marked as read at once, but shown until the ambassador
+ * leaves; support that acts for somebody reads nothing in their place (DASH-66).
  */
 export function useHome() {
   const api = useApi();
   const { userData } = useShell();
   const seen = useObserved(userData).data.seenNotifications.earnings;
-  // Without the data nobody knows what has been read.
+  // Without the data nobody knows which activities have been read.
   const isKnown = userData.isLoaded();
   const isActing = useSession()?.claims.actor !== undefined;
   const [visit, setVisit] = useState<{ since: string | undefined } | null>(null);
@@ -23,7 +23,7 @@ export function useHome() {
   const home = useQuery(homeQueries(api).home(visit?.since));
   const read = home.data && newestOf(home.data);
   const isUnread = visit !== null && !isActing && read !== undefined && isLater(read, seen);
-  // Once for each: what could not be kept is not tried without end.
+  // Once for each: one that could not be kept is not tried without end.
   const tried = useRef<string>(undefined);
   useEffect(() => {
     if (!isUnread || tried.current === read) return;

@@ -8,7 +8,7 @@ export interface OpenActivityAddress {
   /** The one of that type; null where the address leaves that to the screen. */
   readonly instance: string | null;
   open(slug: string, instance?: string): void;
-  /** Corrects the address of what is open, without an entry in the history; nothing while it closes. */
+  /** Corrects the address of the open activity, without an entry in the history; nothing while it closes. */
   correct(slug: string, instance?: string): void;
   close(): void;
 }
@@ -17,7 +17,7 @@ export interface OpenActivityAddress {
 export function useOpenActivity(): OpenActivityAddress {
   const [params, setParams] = useSearchParams();
   const slug = params.get('activity');
-  // The address follows a moment later, and what comes meanwhile must not open the activity again.
+  // The address follows a moment later; a drawing meanwhile must not open the activity again.
   const isClosing = useRef(false);
   useEffect(() => {
     if (slug === null) isClosing.current = false;

@@ -27,7 +27,7 @@ const made = (message: string, from: string, until: string | null): Announcement
 
 interface Served {
   results?: Announcement[];
-  /** What the server says to the first announcement that is written. */
+  /** The server's answer to the first announcement that is written. */
   refusal?: () => Response;
 }
 

@@ -18,7 +18,7 @@ import { announcementColumns } from './announcement-columns.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { EndButton } from './end-button.tsx';
 
-/** What operators tell the admins of all tenants (DASH-76). */
+/** The announcements of operators to the admins of all tenants (DASH-76). */
 export function AnnouncementsScreen() {
   const means = usePageMeans();
   const { Page } = means;

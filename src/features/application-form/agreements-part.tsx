@@ -25,7 +25,7 @@ interface AgreementsPartProps {
   isAdvanced: boolean;
 }
 
-/** What applicants accept; each change is saved at once (APPL-98, APPL-153, APPL-154). */
+/** The agreements that applicants accept; each change is saved at once (APPL-98, APPL-153, APPL-154). */
 export function AgreementsPart({ agreements, rootId, isAdvanced }: AgreementsPartProps) {
   /** The agreement whose dialog is open; `null` for a new one. */
   const [edited, setEdited] = useState<Agreement | null | undefined>(undefined);

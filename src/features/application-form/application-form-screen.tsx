@@ -66,7 +66,7 @@ function Forms({ forms, agreements, advancedAgreements }: FormsProps) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('form');
   const isNew = asked === newForm;
-  // Taken once: what is being made does not change when the list does.
+  // Taken once: the form being made does not change when the list does.
   const [added, setAdded] = useState(() => (isNew ? newDesign(forms) : undefined));
   const form = isNew
     ? undefined

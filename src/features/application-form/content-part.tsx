@@ -14,7 +14,7 @@ interface ContentPartProps {
   onChange: (html: string) => void;
 }
 
-/** What stands above the fields, to write as it will look or as HTML; the server cleans it (APPL-47). */
+/** The text above the fields, to write as it will look or as HTML; the server cleans it (APPL-47). */
 export function ContentPart({ html, onChange }: ContentPartProps) {
   const [isSource, setSource] = useState(false);
   return (

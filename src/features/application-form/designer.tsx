@@ -36,7 +36,7 @@ import { StylesPart } from './styles-part.tsx';
 interface DesignerProps {
   /** The latest version; undefined for a form that is not saved yet. */
   form: ApplicationForm | undefined;
-  /** What a new form begins with. */
+  /** The beginning of a new form. */
   start: Design | undefined;
   others: readonly ApplicationForm[];
   agreements: readonly Agreement[];
@@ -54,7 +54,7 @@ export function Designer(props: DesignerProps) {
 
 type Part = keyof typeof labels.parts;
 
-/** Where each field is, so that what is wrong is in sight. */
+/** Where each field is, so that a wrong one can be brought into sight. */
 const partOf = (field: string): Part => {
   if (field.startsWith('formData.fields')) return 'fields';
   if (field.startsWith('formData.content')) return 'content';

@@ -11,7 +11,7 @@ interface AnswerFieldProps {
   onBlur: () => void;
 }
 
-/** What browsers may fill in by themselves. */
+/** The answers that browsers may fill in by themselves. */
 const autoComplete: Readonly<Record<string, TextInputProps['autoComplete']>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -28,7 +28,7 @@ export function AnswerField({ id, field, value, error, onChange, onBlur }: Answe
     size: 'md',
     label: title,
     required,
-    // What may be left out says so.
+    // An optional question says so.
     withAsterisk: false,
     ...(!required && { description: labels.optional }),
     ...(placeholder !== null && { placeholder }),

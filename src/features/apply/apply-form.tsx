@@ -24,7 +24,7 @@ interface ApplyFormProps {
   onOutdated: () => void;
 }
 
-/** The form that visitors fill in (APPL-109, APPL-138 to APPL-142). What was typed stays, whatever fails. */
+/** The form that visitors fill in (APPL-109, APPL-138 to APPL-142). Typed values stay after every failure. */
 export function ApplyForm({ tenantId, slug, form, onApplied, onOutdated }: ApplyFormProps) {
   const { fields, content } = form.formData;
   const application = useApplication(form, slug);
@@ -45,7 +45,7 @@ export function ApplyForm({ tenantId, slug, form, onApplied, onOutdated }: Apply
     focusFirst(wrong);
     const isAtFields = names.some((name) => Object.hasOwn(wrong, name));
     setProblem(isAtFields ? null : problemMessage(error, labels.failure));
-    // What we let through and the server did not: it asks something else by now.
+    // We let an answer through and the server did not: its form has changed since.
     if (error instanceof ApiProblem && error.code === 'invalid-input') onOutdated();
   }
 

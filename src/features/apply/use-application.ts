@@ -14,18 +14,18 @@ import type { PublicForm, Submission } from '#contract/application-forms/public-
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a visitor has filled in so far, and what is wrong with it. */
+/** A visitor’s answers so far, and their errors. */
 export interface Application {
   readonly answers: Texts;
-  /** Field, or agreement as `agreements.{id}`, → what is wrong. */
+  /** Field, or agreement as `agreements.{id}`, → its error. */
   readonly wrong: Texts;
   isAccepted(agreement: Agreement): boolean;
   type(field: FormField, text: string): void;
-  /** Tidies an answer that has been left, and says what is wrong with it (APPL-140). */
+  /** Tidies an answer that has been left, and shows its error (APPL-140). */
   leave(field: FormField): void;
   accept(agreement: Agreement, isAccepted: boolean): void;
   setWrong(wrong: Texts): void;
-  /** What is wrong with the whole form; nothing when it can be sent. */
+  /** The errors of the whole form; none when it can be sent. */
   check(): Texts;
   toSubmission(): Submission;
   /** Called once it is sent: the tab keeps the answers no longer. */

@@ -250,7 +250,7 @@ describe('a job that is there', () => {
     await type(app, 'Window size in minutes', '30');
     await app.user.click(await button('Update'));
     await waitFor(() => expect(app.notices()).toEqual(['Job updated']));
-    // What was not touched stays as it was, to the second.
+    // An untouched time stays as it was, to the second.
     expect(await app.sent(`/api/v1/jobs/get-shopify-orders/${id}`)).toEqual([
       {
         ...{ enabled: true, due: '2026-11-20T12:00:00.000Z' },

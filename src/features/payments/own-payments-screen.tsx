@@ -24,7 +24,7 @@ import { OwnPaymentList } from './own-payment-list.tsx';
 import { OwnStanding } from './own-standing.tsx';
 import { PayPalForm } from './pay-pal-form.tsx';
 
-/** Where an ambassador's cash is sent to, what was earned and paid, and each payment (AMB-51). */
+/** Where an ambassador's cash is sent to, the sums earned and paid, and each payment (AMB-51). */
 export function OwnPaymentsScreen() {
   const { Page } = usePageMeans();
   const [isDirty, setDirty] = useState(false);
@@ -90,7 +90,7 @@ function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void 
   );
 }
 
-/** What there is of one currency. */
+/** The sums of one currency. */
 const Amounts = ({ currency, earned, paid, due }: CashAccount['amounts'][number]) => (
   <section aria-label={currency}>
     <StatRow>

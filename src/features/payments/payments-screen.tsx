@@ -17,7 +17,7 @@ const screenOf = (roles: readonly Role[] | null) =>
 /** Fetches the code of the one of the two that somebody has. */
 export const preloadPayments = (roles: readonly Role[]): Promise<void> => screenOf(roles).preload();
 
-/** What an admin pays, and what an ambassador is paid: two screens at one address (AMB-51, AMB-52). */
+/** The payouts of an admin, and the payments of an ambassador: two screens at one address (AMB-51, AMB-52). */
 export function PaymentsScreen() {
   const Screen = screenOf(useVisitor().roles);
   return (

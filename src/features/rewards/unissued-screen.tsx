@@ -2,7 +2,7 @@ import { UnissuedPage } from '#blocks/reward-selections/unissued-page.tsx';
 import { usePageMeans } from '../../shell/screen/use-page-means.tsx';
 import { addresses } from './addresses.ts';
 
-/** What was chosen and not issued yet, on the native side. */
+/** Rewards that were chosen and not issued yet, on the native side. */
 export const UnissuedScreen = () => (
   <UnissuedPage means={usePageMeans()} addresses={addresses} people="/ambassadors" />
 );

@@ -16,7 +16,7 @@ export interface BoardScreen {
   readonly title: string;
   readonly stage: Stage;
   readonly sides: 'native' | 'embedded' | 'both';
-  /** What its roll-out says. */
+  /** The state of its roll-out. */
   readonly words: RolloutWords;
 }
 

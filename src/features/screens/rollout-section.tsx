@@ -92,7 +92,7 @@ function RolloutForm({ screen, present }: RolloutSectionProps) {
     form.setValues(values);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed outlasts somebody else's change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typed values outlast somebody else's change.
   useEffect(() => {
     if (!isDirty) show(present);
   }, [present?.revision]);

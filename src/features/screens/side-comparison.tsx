@@ -15,7 +15,7 @@ interface SideComparisonProps {
 const sidesOf = ({ sides }: BoardScreen): readonly ScreenSide[] =>
   sides === 'both' ? ['embedded', 'native'] : [sides];
 
-/** What was counted of either side, with its failures by class. */
+/** The counts of either side, with its failures by class. */
 export function SideComparison({ screen, figures, days }: SideComparisonProps) {
   const sides = sidesOf(screen).map((side) => figuresOf(figures, screen.id, side));
   const classes = screenFailures.filter((why) => sides.some(({ failed }) => failed[why]));

@@ -5,7 +5,7 @@ import type { FromPopup } from '#client/social/popup-messages.ts';
 import { PopupPage } from './popup-page.tsx';
 import { usePopupEnd } from './use-popup-end.ts';
 
-/** Ends a popup; with what came of the dialog of Facebook where it comes from there (SOC-03). */
+/** Ends a popup. One of Facebook’s dialog hands its result over first (SOC-03). */
 export function CloseWindowScreen() {
   const [query] = useSearchParams();
   const { finish, isStuck } = usePopupEnd();
@@ -23,7 +23,7 @@ export function CloseWindowScreen() {
   );
 }
 
-/** What the dialog of Facebook has come back with; undefined for whoever opens the page otherwise. */
+/** The result of Facebook’s dialog; undefined where the page was opened in another way. */
 function answerOf(query: URLSearchParams): FromPopup | undefined {
   if (!query.has('state')) return undefined;
   const code = query.get('error_code');

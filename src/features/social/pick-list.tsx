@@ -24,7 +24,7 @@ interface PickListProps<Page extends PageOfPosts, Post extends { readonly id: st
   consent: ReturnType<typeof useConsent>;
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
   postsOf: (page: Page) => readonly Post[];
-  /** What stands in the place of posts that could not be read. */
+  /** The message in the place of posts that could not be read. */
   failed?: string;
   renderPost: (post: Post) => ReactNode;
   onSelect: (post: Post) => void;

@@ -9,7 +9,7 @@ interface PostWordsProps {
   createdAt: string;
 }
 
-/** What a post says, and the day it is from. */
+/** The words of a post, and its day. */
 export function PostWords({ text, createdAt }: PostWordsProps) {
   const { timezone } = useTenant().data;
   const isEmpty = text.trim() === '';

@@ -15,7 +15,7 @@ interface Consent {
   readonly problem: Error | null;
 }
 
-/** Finishes with what a network has sent the browser back with, once, and takes it out of the address. */
+/** Finishes an authorization, once, with the answer of the network in the address, and takes that out of it. */
 export function useConsent(): Consent {
   const [query, setQuery] = useSearchParams();
   const connection = useMutation(networkMutations(useApi()).connect());

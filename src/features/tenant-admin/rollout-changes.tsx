@@ -9,7 +9,7 @@ interface RolloutChangesProps {
   changes: readonly { readonly id: string; readonly title: string; readonly stage: Stage }[];
 }
 
-/** What saving would do, and to whom, before anybody saves. */
+/** The changes that a save would make, and for whom, before anybody saves. */
 export function RolloutChanges({ tenantName, changes }: RolloutChangesProps) {
   return (
     <section className={styles.root} aria-label={labels.changes} aria-live="polite">

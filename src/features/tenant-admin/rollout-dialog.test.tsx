@@ -21,7 +21,7 @@ const twoSidedScreens = [
 ] as const;
 const path = '/api/v2/tenants/acme/rollout';
 
-/** The dialog of one tenant, in front of a server that keeps what it is sent. */
+/** The dialog of one tenant, in front of a server that keeps each change. */
 async function openDialog(kept: Rollout = {}, serve?: (fake: FakeApi) => void) {
   let rollout = kept;
   const app = await openApp('/tenant-admin', {
@@ -57,7 +57,7 @@ async function openDialog(kept: Rollout = {}, serve?: (fake: FakeApi) => void) {
     changes: () => dialog.getByRole('region', { name: labels.changes }).textContent,
     save: () => dialog.getByRole<HTMLButtonElement>('button', { name: labels.save }),
     reason: () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: labels.reason }),
-    /** What another operator has saved since the dialog was opened. */
+    /** The stages that another operator has saved since the dialog was opened. */
     saveElsewhere(next: Rollout) {
       rollout = next;
     },

@@ -16,7 +16,7 @@ beforeEach(() => visit('http://operator.banyan.test:4000/'));
 
 const operatorTenant = { tenantId: TenantId.parse('operator'), isOperator: true };
 const token = makeToken({ tenantId: 'operator', roles: ['tenant-admin'] });
-/** The list with what was asked of the server, oldest question first. */
+/** The list with the requests to the server, oldest first. */
 async function openList(results = [makeGlance('acme')], address = '/tenant-admin') {
   const asked: Record<string, unknown>[] = [];
   const app = await openApp(address, {

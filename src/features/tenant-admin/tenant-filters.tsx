@@ -18,7 +18,7 @@ interface TenantFiltersProps {
 const plans = planFilters.map((value) => ({ value, label: glanceLabels.planFilter(value) }));
 const healths = healthFilters.map((value) => ({ value, label: glanceLabels.healths[value] }));
 
-/** By what the list of tenants is narrowed. Whoever asks for one health need not say whether to include the disabled. */
+/** The filters of the list of tenants. One health alone makes the choice about disabled tenants superfluous. */
 export function TenantFilters({ list: { state, change } }: TenantFiltersProps) {
   const { search, filters } = state;
   const filter = (part: Partial<TenantListState['filters']>) =>

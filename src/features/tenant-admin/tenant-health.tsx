@@ -4,7 +4,7 @@ import type { TenantTrouble } from '#contract/tenants/tenant-at-a-glance.ts';
 import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
 import styles from './tenant-columns.module.css';
 
-/** Being disabled is a decision; what is still open to be mended waits, and the rest is in trouble. */
+/** A disabled tenant is a decision; one with something left to mend waits, and the rest is in trouble. */
 const tones: Readonly<Record<TenantTrouble, StatusBadgeProps['tone']>> = {
   disabled: 'muted',
   'not-paying': 'danger',

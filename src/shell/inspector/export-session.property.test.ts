@@ -50,7 +50,7 @@ const payload = fc.oneof(
 
 const place = { screen: 'dashboard', side: 'embedded', userAgent: 'Test' } as const;
 
-/** The report of one message, in whatever way it ended. */
+/** The report of one message, for each way in which it can end. */
 function reportOf(type: string, carried: unknown, direction: 'in' | 'out' = 'in'): string {
   const inspector = createInspector();
   const record = recordInto(inspector, async () => null);
