@@ -19,7 +19,7 @@ export default [
   {
     name: 'An ambassador’s activities, scripts',
     path: scriptsOf(begin.ownActivities),
-    limit: '238.8 kB',
+    limit: '239 kB',
   },
   { name: 'Front page, scripts', path: scriptsOf(['front-page/index.html']), limit: '139 kB' },
 ];
