@@ -53,6 +53,15 @@ describe.each(sidesAndTop)('the weekly summary, %s', (name) => {
   });
 });
 
+describe('the notification preferences of support', () => {
+  it('hold nothing to switch off, and say so [AMB-210]', async () => {
+    await openApp('/account/notifications', { token: makeToken({ roles: ['support'] }) });
+    await screen.findByText(labels.none);
+    expect(screen.queryAllByRole('switch')).toHaveLength(0);
+    screen.getByText(systemMailLabels['password-reset'].title);
+  });
+});
+
 describe('the notification preferences of an ambassador', () => {
   const open = async () => {
     const saved: UserData[] = [];
@@ -70,7 +79,7 @@ describe('the notification preferences of an ambassador', () => {
 
   it('are one switch for each email that may be switched off, kept as false while it is off [AMB-47 AMB-77]', async () => {
     const { user, last } = await open();
-    const { optional, always } = mailsFor(true);
+    const { optional, always } = mailsFor([]);
     await screen.findByRole('heading', { name: labels.title });
     const switches = screen.getAllByRole('switch');
     expect(switches).toHaveLength(optional.length);

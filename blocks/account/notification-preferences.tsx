@@ -20,8 +20,7 @@ export function NotificationPreferences({
   preferences,
   onChange,
 }: NotificationPreferencesProps) {
-  const isAmbassador = useSession()?.claims.roles.length === 0;
-  const { optional, always } = mailsFor(isAmbassador);
+  const { optional, always } = mailsFor(useSession()?.claims.roles ?? []);
   return (
     <Page title={labels.title} isDirty={false}>
       <Stack gap="lg" maw={640}>

@@ -122,7 +122,7 @@ export function guidesOf(terms: Terms): readonly Guide[] {
         {
           anchor: 'activity-card',
           title: 'Choose what you like',
-          text: 'Each card is something you can do, with what you get for it. Open one to see how it works and to hand it in.',
+          text: 'Things you can do appear here as cards, each with its reward. Open one to see how it works and to hand it in.',
         },
         {
           anchor: 'earnings',

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/http/access.ts';
 import {
   isOnFor,
   type SystemMailId,
@@ -6,13 +7,18 @@ import {
 } from '#contract/mail/system-mails.ts';
 import type { UserDataContent } from '#contract/user-data/user-data.ts';
 
-/** The system emails that somebody with an account can get: an ambassador, or an admin. */
-export function mailsFor(isAmbassador: boolean): {
+/** The system emails that a person with these roles can get. Support and operators get those for everybody alone (AMB-210). */
+export function mailsFor(roles: readonly Role[]): {
   readonly optional: readonly SystemMailId[];
   readonly always: readonly SystemMailId[];
 } {
-  const own = isAmbassador ? 'ambassadors' : 'admins';
-  const theirs = systemMailIds.filter((id) => [own, 'everybody'].includes(systemMails[id].to));
+  const isTheirs = {
+    ambassadors: roles.length === 0,
+    admins: roles.includes('admin'),
+    everybody: true,
+    visitors: false,
+  };
+  const theirs = systemMailIds.filter((id) => isTheirs[systemMails[id].to]);
   return {
     optional: theirs.filter((id) => systemMails[id].optOutAllowed),
     always: theirs.filter((id) => !systemMails[id].optOutAllowed),
