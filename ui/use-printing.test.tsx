@@ -11,7 +11,7 @@ async function tell(type: 'beforeprint' | 'afterprint'): Promise<void> {
   await Promise.resolve();
 }
 
-it('prints in light colours what is dark on the screen [SHELL-291]', async () => {
+it('prints in light colours what is dark on the screen', async () => {
   render(
     <UiProvider branding={banyanBranding} colorScheme="dark">
       A page
