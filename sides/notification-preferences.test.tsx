@@ -53,13 +53,22 @@ describe.each(sidesAndTop)('the weekly summary, %s', (name) => {
   });
 });
 
-describe('the notification preferences of support', () => {
-  it('hold nothing to switch off, and say so [AMB-210]', async () => {
-    await openApp('/account/notifications', { token: makeToken({ roles: ['support'] }) });
-    await screen.findByText(labels.none);
-    expect(screen.queryAllByRole('switch')).toHaveLength(0);
-    screen.getByText(systemMailLabels['password-reset'].title);
-  });
+describe('the notification preferences of the people of Banyan', () => {
+  it.each([
+    ['support', ['support'], false],
+    ['operators', ['admin', 'support', 'tenant-admin'], true],
+  ] as const)(
+    'for %s hold nothing to switch off, and say so [AMB-210]',
+    async (_, roles, isOperator) => {
+      await openApp('/account/notifications', {
+        token: makeToken({ roles: [...roles] }),
+        tenant: { isOperator },
+      });
+      await screen.findByText(labels.none);
+      expect(screen.queryAllByRole('switch')).toHaveLength(0);
+      screen.getByText(systemMailLabels['password-reset'].title);
+    },
+  );
 });
 
 describe('the notification preferences of an ambassador', () => {
@@ -79,7 +88,7 @@ describe('the notification preferences of an ambassador', () => {
 
   it('are one switch for each email that may be switched off, kept as false while it is off [AMB-47 AMB-77]', async () => {
     const { user, last } = await open();
-    const { optional, always } = mailsFor([]);
+    const { optional, always } = mailsFor([], { isOperator: false });
     await screen.findByRole('heading', { name: labels.title });
     const switches = screen.getAllByRole('switch');
     expect(switches).toHaveLength(optional.length);

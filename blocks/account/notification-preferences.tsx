@@ -2,6 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { notificationPreferenceLabels as labels, systemMailLabels } from '#client/mail/labels.ts';
 import { isMailOn, mailsFor, switchMail } from '#client/mail/preferences.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { UserDataContent } from '#contract/user-data/user-data.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
@@ -20,7 +21,7 @@ export function NotificationPreferences({
   preferences,
   onChange,
 }: NotificationPreferencesProps) {
-  const { optional, always } = mailsFor(useSession()?.claims.roles ?? []);
+  const { optional, always } = mailsFor(useSession()?.claims.roles ?? [], useTenant());
   return (
     <Page title={labels.title} isDirty={false}>
       <Stack gap="lg" maw={640}>

@@ -4,8 +4,8 @@ import { systemMails } from '#contract/mail/system-mails.ts';
 import { mailsFor } from './preferences.ts';
 
 /** Whom the emails are for that a person with these roles can get. */
-function groupsFor(held: readonly Role[]): string[] {
-  const { optional, always } = mailsFor(held);
+function groupsFor(held: readonly Role[], isOperator = false): string[] {
+  const { optional, always } = mailsFor(held, { isOperator });
   return [...new Set([...optional, ...always].map((id) => systemMails[id].to))].sort();
 }
 
@@ -20,7 +20,11 @@ describe('the emails of somebody with an account', () => {
     'are those of everybody alone for %s [AMB-210]',
     (held) => {
       expect(groupsFor(held)).toEqual(['everybody']);
-      expect(mailsFor(held).optional).toEqual([]);
+      expect(mailsFor(held, { isOperator: false }).optional).toEqual([]);
     },
   );
+
+  it('are those of everybody alone for an operator, who is an admin too [AMB-210]', () => {
+    expect(groupsFor([...roles], true)).toEqual(['everybody']);
+  });
 });

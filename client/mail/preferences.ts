@@ -5,16 +5,23 @@ import {
   systemMailIds,
   systemMails,
 } from '#contract/mail/system-mails.ts';
+import type { Tenant } from '#contract/tenants/tenant.ts';
 import type { UserDataContent } from '#contract/user-data/user-data.ts';
 
-/** The system emails that a person with these roles can get. Support and operators get those for everybody alone (AMB-210). */
-export function mailsFor(roles: readonly Role[]): {
+/**
+ * The system emails that a person with these roles can get in a tenant. Support and operators get those for everybody
+ * alone: nobody takes part in the operator's own tenant (AMB-210).
+ */
+export function mailsFor(
+  roles: readonly Role[],
+  { isOperator }: Pick<Tenant, 'isOperator'>,
+): {
   readonly optional: readonly SystemMailId[];
   readonly always: readonly SystemMailId[];
 } {
   const isTheirs = {
     ambassadors: roles.length === 0,
-    admins: roles.includes('admin'),
+    admins: roles.includes('admin') && !isOperator,
     everybody: true,
     visitors: false,
   };
