@@ -22,6 +22,7 @@ export const jobColumns = (addressOf: (id: string) => string): readonly JobColum
     key: 'jobType',
     title: labels.columns.jobType,
     phone: 'title',
+    width: '11rem',
     render: ({ id, jobType }) => (
       <SideLink to={addressOf(id)} inherit fw={600}>
         {jobTypeNames[jobType]}
