@@ -1,8 +1,9 @@
 import { activityFilters } from '#contract/activities/progress.ts';
+import { reviewTimeSample } from '#contract/activities/review-time.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { ActivityQuery } from '#server/activities/activity-query.ts';
 import { listActivities } from '#server/activities/list.ts';
-import { countUnreviewed } from '#server/activities/repository.ts';
+import { countUnreviewed, listReviewWaits } from '#server/activities/repository.ts';
 import { addActivitiesAtScale } from '#server/demo/activities-at-scale.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
 import type { Database, TenantDb } from '#server/platform/db/database.ts';
@@ -31,6 +32,8 @@ async function questions(db: TenantDb) {
     'page 400': list({ page: 400 }),
     ...Object.fromEntries(activityFilters.map((state) => [`state ${state}`, list({ state })])),
     'the count of those that await review': countUnreviewed,
+    'the time of the latest reviews': (sample: TenantDb) =>
+      listReviewWaits(sample, new Date(dayAgo(reviewTimeSample.days)), reviewTimeSample.most),
     'one category': list({ category: 'blog-post' }),
     'one category that awaits review': list({ category: 'review', state: 'awaiting-review' }),
     'one type': list({ challengeDefinitionId: activityTypeId }),
