@@ -71,6 +71,16 @@ describe('the trail of an order that counts', () => {
     ]);
   });
 
+  it('names no code that was erased with its person [REF-144]', () => {
+    const steps = (['discount-code', 'referral-code'] as const).map(
+      (by): OrderStep => ({ ...attributed, by, code: '' }) as OrderStep,
+    );
+    expect(sentences(makeOrder(makeReferral(1), steps))).toEqual([
+      'Counted for Anna Okafor: the purchaser used a discount code.',
+      'Counted for Anna Okafor: the purchaser came by a link.',
+    ]);
+  });
+
   it('says what is paid in cash, and where a currency has no rate', () => {
     const inCash: OrderStep = { ...rated, payoutFormat: 'monetary' };
     const noRate: OrderStep = { ...rated, pointsRate: null, commissionPoints: null };
@@ -155,6 +165,9 @@ describe('the trail of an order that is nobody’s', () => {
     ['no-code', [], 'the order carries neither a discount code nor the code of a link'],
     ['unknown-code', ['SUMMER'], 'nobody has the code SUMMER'],
     ['unknown-code', ['SUMMER', 'SALE'], 'nobody has any of the codes SUMMER, SALE'],
+    // Codes that were erased are named no more.
+    ['unknown-code', [], 'nobody has its code'],
+    ['deactivated', [], 'the champion with its code was deactivated before it was ordered'],
     ['before-start', ['ANNA10'], 'it was ordered before the day from which your referrals count'],
     [
       'deactivated',
@@ -162,7 +175,7 @@ describe('the trail of an order that is nobody’s', () => {
       'the champion with the code ANNA10 was deactivated before it was ordered',
     ],
     ['no-activity', ['ANNA10'], 'no referral activity type for Shopify was available'],
-  ] as const)('says why it earns nobody anything: %s %j', (reason, codes, why) => {
+  ] as const)('says why it earns nobody anything: %s %j [REF-144]', (reason, codes, why) => {
     const order = makeOrder(null, [
       received(20),
       { kind: 'not-counted', reason, codes: [...codes] },

@@ -124,12 +124,14 @@ function tellNotCounted(
   { order: { system }, terms }: Surroundings,
 ): string {
   const [code = ''] = codes;
-  const which = codes.length === 1 ? `the code ${code}` : `any of the codes ${codes.join(', ')}`;
+  const all = codes.join(', ');
+  const which =
+    codes.length > 1 ? `any of the codes ${all}` : code ? `the code ${code}` : 'its code';
   const reasons = {
     'no-code': 'the order carries neither a discount code nor the code of a link',
     'unknown-code': `nobody has ${which}`,
     'before-start': 'it was ordered before the day from which your referrals count',
-    deactivated: `the ${wordsOf(terms).ambassador} with the code ${codes.join(', ')} was deactivated before it was ordered`,
+    deactivated: `the ${wordsOf(terms).ambassador} with ${all ? `the code ${all}` : 'its code'} was deactivated before it was ordered`,
     'no-activity': `no referral activity type for ${referralSystemLabels[system]} was available`,
   } as const satisfies Record<typeof reason, string>;
   return `Earns nobody anything: ${reasons[reason]}.`;
@@ -142,8 +144,8 @@ function tellAttributed(
   const name = referral ? fullName(referral.user) : `a former ${wordsOf(terms).ambassador}`;
   const how =
     by === 'discount-code'
-      ? `the purchaser used the discount code ${code}`
-      : `the purchaser came by a link with the code ${code}`;
+      ? `the purchaser used ${code ? `the discount code ${code}` : 'a discount code'}`
+      : `the purchaser came by a link${code ? ` with the code ${code}` : ''}`;
   const over = passedOver === null ? '' : `, which counts before the code ${passedOver}`;
   return `Counted for ${name}: ${how}${over}.`;
 }

@@ -39,7 +39,7 @@ export async function attribute(
 ): Promise<Attribution> {
   const codes = codesOf(order);
   const not = (reason: ReasonNotCounted): Attribution => ({ isCounted: false, reason, codes });
-  if (codes.length === 0) return not('no-code');
+  if (codes.length === 0) return not(hasLostCode(order) ? 'unknown-code' : 'no-code');
   const { winner, passedOver } = chooseCode(
     order,
     await findCodes(db, codes),
@@ -59,6 +59,10 @@ export async function attribute(
 /** The codes of an order in the form in which they are compared, discount codes first. */
 export const codesOf = ({ discountCodes, referralCode }: CarriedCodes): string[] =>
   [...discountCodes, referralCode ?? ''].map(canonicalCode).filter((code) => code !== '');
+
+/** Whether an empty text stands for a code of the order: it was erased with its person, or nobody ever had it. */
+const hasLostCode = ({ discountCodes, referralCode }: CarriedCodes): boolean =>
+  referralCode === '' || discountCodes.includes('');
 
 /**
  * A discount code decides before the code of a link, or after it where the tenant wants it so (REF-60, REF-112); of

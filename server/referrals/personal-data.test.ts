@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDiscountCode } from '#contract/codes/endpoints.ts';
+import { addDiscountCode, getOrCreateReferralCode } from '#contract/codes/endpoints.ts';
+import { personalDataOfCodes } from '#server/codes/personal-data.ts';
 import type { DataSubject } from '#server/platform/personal-data.ts';
+import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personalDataOfReferrals } from './personal-data.ts';
@@ -29,7 +31,20 @@ async function erase(person: Someone) {
   await server.database.inSystem('erase-person', async (db) =>
     personalDataOfReferrals.eraseFromRecords?.(db, programme.tenantId, dataSubject(person)),
   );
-  await inTenant((db) => personalDataOfReferrals.erase(db, dataSubject(person)));
+  await inTenant(async (db) => {
+    await personalDataOfReferrals.erase(db, dataSubject(person));
+    await personalDataOfCodes.erase(db, dataSubject(person));
+  });
+}
+const addCode = ({ id }: Pick<Someone, 'id'>, code: string) =>
+  programme.admin.call(addDiscountCode, { params: { id }, body: { code, system: 'shopify' } });
+/** Ben with a discount code and the code of his link. */
+async function addBen() {
+  const ben = await server.addPerson(programme.tenantId, { firstName: 'Ben' });
+  await addCode(ben, 'BENSCODE');
+  const body = { referralCodeGroupId: programme.type.id };
+  const { code: link } = await server.as(ben).call(getOrCreateReferralCode, { body });
+  return { ...ben, link };
 }
 const purchaser = { id: crypto.randomUUID(), email: 'Pat@example.test' };
 
@@ -88,11 +103,7 @@ describe('an order whose ambassador is erased', () => {
   });
 
   it('loses no code of anybody else, and others lose the codes that did not count', async () => {
-    const ben = await server.addPerson(programme.tenantId, { firstName: 'Ben' });
-    await programme.admin.call(addDiscountCode, {
-      params: { id: ben.id },
-      body: { code: 'BENSCODE', system: 'shopify' },
-    });
+    const ben = await addBen();
     const { anna, code } = programme;
     const { id } = await programme.take({ discountCodes: [code, 'BENSCODE'] });
     expect(JSON.stringify(await programme.read(id))).toContain('BENSCODE');
@@ -101,6 +112,91 @@ describe('an order whose ambassador is erased', () => {
     expect(order.referral).toMatchObject({ code, user: { email: anna.email } });
     expect(JSON.stringify(order)).not.toContain('BENSCODE');
     expect(JSON.stringify(order)).toContain(code);
+  });
+});
+
+describe('an order that carried a code of somebody who was erased', () => {
+  const told = { orderId: '77', updatedAt: '2026-11-30T10:00:00Z', refunded: 10 };
+  /** What is kept of the one order, with its trail. */
+  const kept = () =>
+    inTenant(async (db) => ({
+      ...(await db
+        .selectFrom('orders')
+        .select(['shopCodes', 'linkCode', 'principalNet', 'reasonNotCounted'])
+        .executeTakeFirstOrThrow()),
+      steps: (await db.selectFrom('orderSteps').select('step').execute()).map(({ step }) => step),
+    }));
+
+  it('and counts for somebody else has it no more when its shop tells of it again [REF-140]', async () => {
+    const ben = await addBen();
+    const discountCodes = [programme.code, 'BENSCODE', 'SUMMER'];
+    await programme.take({ ...told, updatedAt: '2026-11-29T10:00:00Z', discountCodes });
+    await erase(ben);
+    await programme.take({ ...told, discountCodes });
+    const after = await kept();
+    expect(after).toMatchObject({
+      shopCodes: [programme.code, '', 'SUMMER'],
+      principalNet: '74.900',
+    });
+    expect(JSON.stringify(after)).not.toContain('BENSCODE');
+  });
+
+  it('and counts for nobody has neither code nor link any more, however its shop tells of it again [REF-140]', async () => {
+    const ben = await addBen();
+    await changeSettings(programme.admin, programme.tenantId, {
+      referrals: { earliestReferralOrderDate: '2026-11-02' },
+    });
+    const carried = { discountCodes: ['benscode'], referralCode: ben.link };
+    await programme.take({ ...told, updatedAt: '2026-11-29T10:00:00Z', ...carried });
+    expect(await kept()).toMatchObject({ reasonNotCounted: 'before-start', linkCode: ben.link });
+    await erase(ben);
+    await programme.take({ ...told, ...carried });
+    // The code may be given to somebody else by then: this order came to nobody by it.
+    await addCode(programme.anna, 'BENSCODE');
+    await programme.take({ ...told, updatedAt: '2026-12-01T10:00:00Z', ...carried });
+    const after = await kept();
+    expect(after).toMatchObject({
+      ...{ shopCodes: [''], linkCode: '', principalNet: '74.900' },
+      reasonNotCounted: 'unknown-code',
+    });
+    expect(JSON.stringify(after).toUpperCase()).not.toContain('BEN');
+  });
+
+  it('loses one that was removed before as well, unless somebody else has it by now [REF-143]', async () => {
+    const ben = await addBen();
+    await programme.take({ orderId: '76', discountCodes: ['BENSCODE'] });
+    await addCode(ben, 'BENSOTHER');
+    await programme.take({ orderId: '75', discountCodes: ['BENSOTHER'] });
+    await programme.take({ ...told, discountCodes: [programme.code, 'BENSCODE', 'BENSOTHER'] });
+    await inTenant((db) =>
+      db.deleteFrom('codes').where('userId', '=', ben.id).where('kind', '=', 'discount').execute(),
+    );
+    await addCode(programme.anna, 'BENSOTHER');
+    await erase(ben);
+    const order = await inTenant((db) =>
+      db
+        .selectFrom('orders')
+        .select('shopCodes')
+        .where('orderId', '=', '77')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(order.shopCodes).toEqual([programme.code, '', 'BENSOTHER']);
+  });
+});
+
+describe('a new order by the link of somebody who was erased', () => {
+  it('keeps nothing of its code, and says that nobody has it [REF-142]', async () => {
+    const ben = await addBen();
+    await erase(ben);
+    const { id, reasonNotCounted, trail } = await programme.take({
+      ...{ discountCodes: [], referralCode: ben.link },
+    });
+    expect(reasonNotCounted).toBe('unknown-code');
+    expect(trail.at(-1)?.step).toMatchObject({ reason: 'unknown-code', codes: [] });
+    const { linkCode } = await inTenant((db) =>
+      db.selectFrom('orders').select('linkCode').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(linkCode).toBe('');
   });
 });
 

@@ -63,13 +63,22 @@ export const personalDataOfReferrals: PersonalData = {
   },
 };
 
-/** Takes the codes of somebody out of the orders that carried them and did not count for the person. */
+/**
+ * Takes the codes of somebody out of the orders that carried them and did not count for the person. An empty text is left
+ * in place of each, so that no later message of the shop brings it back (REF-140). Codes that were removed before are
+ * known by the orders that had counted; one that is another's by now goes on naming that other (REF-143).
+ */
 async function erasePassedOver(
   db: SystemDb,
   tenantId: TenantId,
   { id }: Pick<DataSubject, 'id'>,
 ): Promise<void> {
-  const own = sql`(select code from codes where tenant_id = ${tenantId} and user_id = ${id})`;
+  const own = sql`(
+    select code from codes where tenant_id = ${tenantId} and user_id = ${id}
+    union
+    select counted.code from orders as counted
+    where counted.tenant_id = ${tenantId} and counted.user_id = ${id} and counted.code <> ''
+      and not exists (select from codes where codes.tenant_id = ${tenantId} and codes.code = counted.code))`;
   await sql`
     update order_steps
     set step = step
@@ -82,8 +91,9 @@ async function erasePassedOver(
   await sql`
     update orders
     set shop_codes = array(
-        select code from unnest(shop_codes) as code where upper(btrim(code)) not in ${own}),
-      link_code = case when upper(btrim(link_code)) in ${own} then null else link_code end
+        select case when upper(btrim(code)) in ${own} then '' else code end
+        from unnest(shop_codes) with ordinality as carried (code, place) order by place),
+      link_code = case when upper(btrim(link_code)) in ${own} then '' else link_code end
     where tenant_id = ${tenantId} and (upper(btrim(link_code)) in ${own}
       or exists (select from unnest(shop_codes) as code where upper(btrim(code)) in ${own}))`.execute(
     db,

@@ -60,9 +60,9 @@ export interface OrdersTable {
   purchaserEmail: string;
   /** The email in lower case, by which orders have the same purchaser; null without one. The database makes it. */
   purchaserKey: ColumnType<string | null, never, never>;
-  /** The discount codes that were used. */
+  /** The discount codes that were used. An empty text stands for one that was erased with its person. */
   shopCodes: string[];
-  /** The code of the link that led to it. */
+  /** The code of the link that led to it; empty where nobody has it, or has it any more. */
   linkCode: string | null;
   /** Null where it is a referral. */
   reasonNotCounted: ReasonNotCounted | null;

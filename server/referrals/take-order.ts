@@ -1,9 +1,11 @@
+import { canonicalCode } from '#contract/codes/code.ts';
 import { commissionOfSale } from '#contract/referrals/commission.ts';
 import { principalNetOf } from '#contract/referrals/principal-net.ts';
 import { partsOf } from '#contract/referrals/sale-parts.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import type { OrderSource, OrderStep } from '#contract/referrals/trail.ts';
 import { Currency } from '#contract/tenants/currency.ts';
+import { findCodes } from '#server/codes/queries.ts';
 import { examineOrder, lockCodes } from '#server/fraud-cases/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isErasedEmail } from '#server/platform/personal-data.ts';
@@ -33,9 +35,10 @@ interface Delivery {
  */
 export async function takeOrder(
   db: TenantDb,
-  order: ShopOrder,
+  told: ShopOrder,
   delivery: Delivery,
 ): Promise<OrderRow> {
+  const order = await withoutNobodysLink(db, told);
   await lockCodes(db, codesOf(order));
   const known = await lockOrderOfShop(db, order);
   if (known) return changeOrder(db, known, order, delivery);
@@ -45,11 +48,23 @@ export async function takeOrder(
     ...{ suspicions: [], ...factsOf(order), ...columns },
     ...{ source, receivedAt: now },
   });
-  if (!row) return takeOrder(db, order, delivery);
+  if (!row) return takeOrder(db, told, delivery);
   const { currency } = order;
   const received = { kind: 'received', source, currency, principalNet: Number(row.principalNet) };
   await addSteps(db, row.id, now, [received as OrderStep, ...steps]);
   return settle(db, await examineOrder(db, row, now), now);
+}
+
+/**
+ * The order with an empty text in place of the code of a link that nobody has (REF-142). Codes of links are only ever made
+ * here, so that it can never count; and a cookie in the shop may go on bringing the one of somebody who was erased.
+ */
+async function withoutNobodysLink(db: TenantDb, told: ShopOrder): Promise<ShopOrder> {
+  const discountCodes = told.discountCodes.filter((text) => canonicalCode(text) !== '');
+  const code = canonicalCode(told.referralCode ?? '');
+  if (code === '') return { ...told, discountCodes, referralCode: null };
+  const isKnown = (await findCodes(db, [code])).length > 0;
+  return { ...told, discountCodes, referralCode: isKnown ? told.referralCode : '' };
 }
 
 /** The columns that come from the shop. Lines that it was not asked for stay as they are known. */
@@ -71,15 +86,19 @@ const factsOf = (order: ShopOrder) => ({
   ...(order.lines && { goodsLines: JSON.stringify(order.lines) }),
 });
 
-/** The same of an order that is known: an erased person stays out of it, as purchaser or by a code. */
-const laterFactsOf = (row: OrderRow, order: ShopOrder) => ({
-  ...factsOf(order),
-  ...(isErasedEmail(row.purchaserEmail) && {
-    ...{ purchaserName: row.purchaserName, purchaserEmail: row.purchaserEmail },
-  }),
-  // A referral has a code, until its person is erased.
-  ...(row.code === '' && { shopCodes: row.shopCodes, linkCode: row.linkCode }),
-});
+/** An order that is known, as its shop tells of it later: an erased person stays out of it, as purchaser or by a code. */
+function withoutErased(row: OrderRow, order: ShopOrder): ShopOrder {
+  // A referral has a code, until its person is erased. An empty text stands for each erased code that did not count.
+  const isOfErased = row.code === '';
+  return {
+    ...order,
+    ...(isErasedEmail(row.purchaserEmail) && {
+      ...{ purchaserName: row.purchaserName, purchaserEmail: row.purchaserEmail },
+    }),
+    ...((isOfErased || row.shopCodes.includes('')) && { discountCodes: row.shopCodes }),
+    ...((isOfErased || row.linkCode === '') && { referralCode: row.linkCode }),
+  };
+}
 
 async function changeOrder(
   db: TenantDb,
@@ -88,7 +107,8 @@ async function changeOrder(
   { now }: Delivery,
 ): Promise<OrderRow> {
   if (new Date(delivered.updatedAt) < row.changedAt) return row;
-  const order = { ...delivered, lines: keepCollections(row.goodsLines, delivered) };
+  const lines = keepCollections(row.goodsLines, delivered);
+  const order = withoutErased(row, { ...delivered, lines });
   const { currency, isCancelled } = order;
   // No shop changes the currency of an order: a message with another currency is not of this order.
   if (currency !== row.currency) return row;
@@ -102,7 +122,7 @@ async function changeOrder(
     const sale = { ...order, lines: order.lines ?? row.goodsLines };
     const earned = commissionOfSale(sale, Currency.parse(currency), rule);
     const hasParts = rule.goodsRates.length > 0;
-    const changed = await updateOrder(db, row.id, { ...laterFactsOf(row, order), ...earned });
+    const changed = await updateOrder(db, row.id, { ...factsOf(order), ...earned });
     const steps = hasParts
       ? change.map((step) => ({ ...step, parts: partsOf(sale, rule) }))
       : change;
@@ -112,7 +132,7 @@ async function changeOrder(
   // An order of nobody is looked at again: its code may have been added since.
   const { columns, steps } = await evaluateOrder(db, order);
   const isSame = columns.reasonNotCounted === row.reasonNotCounted;
-  const changed = await updateOrder(db, row.id, { ...laterFactsOf(row, order), ...columns });
+  const changed = await updateOrder(db, row.id, { ...factsOf(order), ...columns });
   await addSteps(db, row.id, now, [...change, ...(isSame ? [] : steps)]);
   return settle(db, await examineOrder(db, changed, now), now);
 }
