@@ -25,6 +25,9 @@ export type TrackingLink = z.infer<typeof TrackingLink>;
 /** The most links somebody has besides the first of each definition (REF-137). */
 export const mostFurtherLinks = 50;
 
+/** The most deleted links of somebody whose short addresses still lead to the destination (REF-145). */
+export const mostDeletedLinks = 200;
+
 /** The path that an ambassador chooses for a link (LINK-84). */
 export const LinkPath = z
   .string()

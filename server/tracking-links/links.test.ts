@@ -11,7 +11,11 @@ import {
   listTrackingLinks,
   updateTrackingLink,
 } from '#contract/tracking-links/endpoints.ts';
-import { mostFurtherLinks, type TrackingLink } from '#contract/tracking-links/link.ts';
+import {
+  mostDeletedLinks,
+  mostFurtherLinks,
+  type TrackingLink,
+} from '#contract/tracking-links/link.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
@@ -208,6 +212,50 @@ describe('the further links of somebody', () => {
     const [one, other] = await Promise.all([add('/a'), add('/a')]);
     expect(one.statusCode).toBe(201);
     expect(other.json()).toEqual(one.json());
+  });
+});
+
+describe('the deleted links of somebody', () => {
+  it('are 200 at most: then the one that was deleted first goes for good [REF-145]', async () => {
+    const { id } = await define({ destinationUrlSuffixEditable: true });
+    const dayOf = (index: number) => new Date(server.now.getTime() - (1000 - index) * 1000);
+    await server.database.inTenant(brand, (db) =>
+      db
+        .insertInto('trackingLinks')
+        .values(
+          Array.from({ length: mostDeletedLinks }, (_, index) => ({
+            ...{ definitionId: id, userId: anna.id, suffix: `/${index}`, domain: null },
+            ...{ path: `gone${made}-${index}`, chosen: '{}', createdAt: server.now },
+            deletedAt: dayOf(index),
+          })),
+        )
+        .execute(),
+    );
+    const ben = await server.addPerson(brand);
+    const bens = (
+      await create({ trackingLinkDefinitionId: id, destinationUrlSuffix: '/bens' }, ben)
+    ).json();
+    await remove(bens.id, ben);
+    const shown = await first(id);
+    const suffixes = () =>
+      server.database.inTenant(brand, async (db) => {
+        const rows = await db.selectFrom('trackingLinks').select('suffix').execute();
+        return new Set(rows.map(({ suffix }) => suffix));
+      });
+    expect(await suffixes()).toContain('/0');
+    for (const next of ['/a', '/b']) {
+      const link = (
+        await create({ trackingLinkDefinitionId: id, destinationUrlSuffix: next })
+      ).json();
+      expect((await remove(link.id)).statusCode).toBe(204);
+    }
+    const left = await suffixes();
+    expect(mostDeletedLinks).toBe(200);
+    expect(['/0', '/1', '/2', '/199', '/a', '/b', '/bens', ''].map((one) => left.has(one))).toEqual(
+      [false, false, true, true, true, true, true, true],
+    );
+    expect(left.size).toBe(mostDeletedLinks + 2);
+    expect(await first(id)).toEqual(shown);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from '#contract/http/list.ts';
 import type { TrackingLinkDefinition } from '#contract/tracking-links/definition.ts';
 import type * as endpoints from '#contract/tracking-links/endpoints.ts';
-import type { TrackingLink } from '#contract/tracking-links/link.ts';
+import { mostDeletedLinks, type TrackingLink } from '#contract/tracking-links/link.ts';
 import { listTypes } from '#server/activity-types/queries.ts';
-import { findPersonById, type UserRow } from '#server/people/queries.ts';
+import { findPersonById, lockPersonById, type UserRow } from '#server/people/queries.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { violatedConstraint } from '#server/platform/db/failures.ts';
@@ -108,14 +108,20 @@ export async function updateTrackingLink(
   }
 }
 
-/** Its short address goes on leading to the destination (LINK-56). Throws ProblemError `default-link` (LINK-57). */
+/**
+ * Its short address goes on leading to the destination (LINK-56), until 200 others of the same person are deleted
+ * (REF-145). Throws ProblemError `default-link` (LINK-57).
+ */
 export async function deleteTrackingLink(
   call: Call<typeof endpoints.deleteTrackingLink>,
 ): Promise<undefined> {
   await call.transaction(async (db) => {
     const link = await getOwn(db, call);
     if (link.suffix === '') throw new ProblemError('default-link');
+    // Two at once would each count without the other.
+    await lockPersonById(db, link.userId);
     await repository.updateLink(db, link.id, { deletedAt: call.now });
+    await repository.forgetDeletedLinks(db, link.userId, mostDeletedLinks);
   });
 }
 

@@ -126,6 +126,28 @@ export const updateLink = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Removes the deleted links of somebody for good, but for the `kept` that were deleted last. */
+export async function forgetDeletedLinks(
+  db: TenantDb,
+  userId: string,
+  kept: number,
+): Promise<void> {
+  await db
+    .deleteFrom('trackingLinks')
+    .where('id', 'in', (each) =>
+      each
+        .selectFrom('trackingLinks')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('deletedAt', 'is not', null)
+        .orderBy('deletedAt', 'desc')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .offset(kept),
+    )
+    .execute();
+}
+
 /** Those of the paths that are taken on a domain of the tenant's own. */
 export const findPaths = (
   db: TenantDb,
