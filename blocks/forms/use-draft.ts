@@ -58,6 +58,14 @@ export function useDraft<Values extends object>(
   return { isRead, forget: () => drafts?.delete(key) };
 }
 
+/** Forgets the draft of a form that is not shown any more, because its record was made or is gone. */
+export function useForgottenDraft(key: string): void {
+  const userId = useSession()?.claims.sub;
+  useEffect(() => {
+    if (userId !== undefined) openDrafts('form', userId).delete(key);
+  }, [userId, key]);
+}
+
 /** Others may have changed the rest of the record by the time the draft is read. */
 const changesOf = <Values extends object>({ values, isDirty }: Form<Values>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isDirty(name)));

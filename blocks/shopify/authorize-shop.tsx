@@ -3,12 +3,18 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { integrationLabels } from '#client/integrations/labels.ts';
-import { isShopName, shopNameDraft, wrongInShopName } from '#client/shopify/form.ts';
+import {
+  isShopName,
+  shopifyDraftKey,
+  shopNameDraft,
+  shopNameDraftKey,
+  wrongInShopName,
+} from '#client/shopify/form.ts';
 import { shopifyLabels } from '#client/shopify/labels.ts';
 import { shopifyMutations } from '#client/shopify/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { useDraft, useForgottenDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 
 const { connect: labels } = shopifyLabels;
@@ -27,7 +33,8 @@ export function AuthorizeShop({ takesFocus, onLeave }: AuthorizeShopProps) {
     validate: { shopName: wrongInShopName },
   });
   const problem = useFormProblem(form);
-  useDraft(form, 'integrations.shopify.new', shopNameDraft);
+  useDraft(form, shopNameDraftKey, shopNameDraft);
+  useForgottenDraft(shopifyDraftKey);
   const submit = form.onSubmit((values) => {
     problem.clear();
     authorize.mutate(values, {

@@ -6,6 +6,7 @@ import { savedNoticeDuration } from '#client/settings/labels.ts';
 import {
   changedShopifyChoices,
   shopifyDraft,
+  shopifyDraftKey,
   shopifyValues,
   validateShopify,
 } from '#client/shopify/form.ts';
@@ -29,7 +30,7 @@ export function ShopSettings({ stored, onDirtyChange }: ShopSettingsProps) {
     stored,
     valuesOf: shopifyValues,
     validate: validateShopify,
-    draft: { key: 'shopify', schema: shopifyDraft },
+    draft: { key: shopifyDraftKey, schema: shopifyDraft },
     mutation: useMutation(shopifyMutations(useApi()).update()),
     changeOf: (values) => changedShopifyChoices(values, stored),
     saved: { text: integrationLabels.updated, duration: savedNoticeDuration },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { integrationLabels } from '#client/integrations/labels.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { shopNameDraftKey } from '#client/shopify/form.ts';
 import { shopifyLabels as labels } from '#client/shopify/labels.ts';
 import { shopifyMutations } from '#client/shopify/mutations.ts';
 import { shopifyQueries } from '#client/shopify/queries.ts';
@@ -13,6 +14,7 @@ import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
 import { shopifyIsNeeded } from '#contract/shopify-billing/charge.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { useForgottenDraft } from '../forms/use-draft.ts';
 import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
 import { ConnectAgain } from '../integrations/connect-again.tsx';
 import { RemoveIntegration } from '../integrations/remove-integration.tsx';
@@ -78,6 +80,7 @@ function ConnectedShop({ stored, means, onLeave, onDirtyChange, onRemoved }: Con
     billing?.billingSystem === 'shopify' && features['allow-remove-shopify'] !== true;
   const hint = isNeeded ? shopifyIsNeeded : undefined;
   const [isTesting, setTesting] = useTesting(means);
+  useForgottenDraft(shopNameDraftKey);
   const refresh = useMutation({
     ...mutations.refresh(),
     onSuccess: () => side.notifySuccess(labels.refreshed),

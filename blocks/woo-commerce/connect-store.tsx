@@ -8,16 +8,20 @@ import { integrationLabels } from '#client/integrations/labels.ts';
 import {
   addForm,
   authorizeForm,
+  cookieDraftKey,
   isStoreUrl,
+  newStoreDraftKey,
   storeUrlDraft,
+  storeUrlDraftKey,
   toWooCommerceInput,
   wooCommerceDraft,
+  wooCommerceDraftKey,
 } from '#client/woo-commerce/form.ts';
 import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { useDraft, useForgottenDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
@@ -48,6 +52,8 @@ export function ConnectStore({
 }: ConnectStoreProps) {
   /** The address that was typed when the admin chose to enter a key. */
   const [typed, setTyped] = useState<string | null>(null);
+  useForgottenDraft(wooCommerceDraftKey);
+  useForgottenDraft(cookieDraftKey);
   return (
     <>
       {hasNoKey && (
@@ -82,7 +88,7 @@ function AskStore({ storeUrl, takesFocus, onLeave, onByHand }: AskStoreProps) {
   const ask = useMutation(wooCommerceMutations(useApi()).askForKey());
   const form = useForm(authorizeForm(storeUrl));
   const problem = useFormProblem(form);
-  useDraft(form, 'integrations.woo-commerce.ask', storeUrlDraft);
+  useDraft(form, storeUrlDraftKey, storeUrlDraft);
   const submit = form.onSubmit((values) => {
     problem.clear();
     ask.mutate(values, {
@@ -136,7 +142,7 @@ function AddByHand({
   const add = useMutation(wooCommerceMutations(useApi()).add());
   const form = useForm(addForm(storeUrl));
   const problem = useFormProblem(form);
-  const draft = useDraft(form, 'integrations.woo-commerce.new', wooCommerceDraft);
+  const draft = useDraft(form, newStoreDraftKey, wooCommerceDraft);
   useTellDirty(form.isDirty(), onDirtyChange);
   const submit = form.onSubmit((values) => {
     problem.clear();

@@ -2,7 +2,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
-import { cookieDraft, cookieForm } from '#client/woo-commerce/form.ts';
+import { cookieDraft, cookieDraftKey, cookieForm } from '#client/woo-commerce/form.ts';
 import { wooCommerceLabels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
@@ -25,7 +25,7 @@ export function CookieExpiry({ days, onDirtyChange }: CookieExpiryProps) {
   const setting = useMutation(wooCommerceMutations(useApi()).setCookieExpiry());
   const form = useForm(cookieForm(days));
   const problem = useFormProblem(form);
-  const draft = useDraft(form, 'integrations.woo-commerce.cookie', cookieDraft);
+  const draft = useDraft(form, cookieDraftKey, cookieDraft);
   useTellDirty(form.isDirty(), onDirtyChange);
 
   const submit = form.onSubmit((values) => {

@@ -9,6 +9,7 @@ import {
   changedWooCommerce,
   updateForm,
   wooCommerceDraft,
+  wooCommerceDraftKey,
   wooCommerceValues,
 } from '#client/woo-commerce/form.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
@@ -35,7 +36,7 @@ export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettings
   const update = useMutation(wooCommerceMutations(useApi()).update());
   const form = useForm(updateForm(stored));
   const problem = useFormProblem(form);
-  const draft = useDraft(form, 'integrations.woo-commerce', wooCommerceDraft);
+  const draft = useDraft(form, wooCommerceDraftKey, wooCommerceDraft);
   const [isEditingKey, setEditingKey] = useState(false);
   const [refusal, setRefusal] = useState<Error | null>(null);
   // The error belongs to the fields of the key, which have to be there first.

@@ -166,6 +166,31 @@ it('has the address of the store again for whoever comes back from it without an
   expect(button('Authorize').disabled).toBe(false);
 });
 
+it('has an empty address for the next store, and nothing of what was typed for this one [INT-158 INT-159]', async () => {
+  const asked = open({ token: ada, store: null });
+  await asked.user.type(await screen.findByRole('textbox', { name: 'Store URL' }), stored.storeUrl);
+  await asked.user.click(button('Authorize'));
+  await waitFor(() => expect(asked.left).toHaveLength(1));
+  asked.unmount();
+  const { user, unmount } = open({ token: ada });
+  const url = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Store URL' });
+  await user.clear(url);
+  await user.type(url, 'https://typed.example');
+  const days = screen.getByRole('textbox', { name: labels.cookie.days });
+  await user.clear(days);
+  await user.type(days, '7');
+  await user.click(button('Remove'));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await screen.findByRole('button', { name: 'Authorize' });
+  expect(field('Store URL').value).toBe('');
+  unmount();
+  open({ token: ada, store: { ...stored, storeUrl: 'https://next.example' } });
+  await screen.findByRole('textbox', { name: 'Store URL' });
+  expect(field('Store URL').value).toBe('https://next.example');
+  expect(field(labels.cookie.days).value).toBe('30');
+});
+
 it('keeps a store that is entered by hand over a reload, but not its key', async () => {
   const address = 'installPlugin=&storeUrl=https%3A%2F%2Fshop.example.com&success=0';
   const byHand = { token: ada, store: null, address };

@@ -4,12 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { integrationLabels } from '#client/integrations/labels.ts';
+import { newStoreDraftKey, storeUrlDraftKey } from '#client/woo-commerce/form.ts';
 import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import { wooCommerceQueries } from '#client/woo-commerce/queries.ts';
 import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { useForgottenDraft } from '../forms/use-draft.ts';
 import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
 import { ConnectAgain } from '../integrations/connect-again.tsx';
 import { RemoveIntegration } from '../integrations/remove-integration.tsx';
@@ -83,6 +85,8 @@ function ConnectedStore({ stored, means, onLeave, onDirtyChange, onRemoved }: Co
   const { status } = wooCommerceQueries(api);
   const client = useQueryClient();
   const [isTesting, setTesting] = useTesting(means);
+  useForgottenDraft(storeUrlDraftKey);
+  useForgottenDraft(newStoreDraftKey);
   const isInstalling = means.query.has('installPlugin');
   const setInstalling = (isOpen: boolean) =>
     means.changeQuery({ ...noLeftovers, installPlugin: isOpen ? '' : null });

@@ -45,6 +45,9 @@ export const validateShopify = (values: ShopifyValues) =>
 
 const days = z.union([z.number(), z.string()]);
 
+/** The draft of the settings of a store that is added. */
+export const shopifyDraftKey = 'shopify';
+
 export const shopifyDraft = z
   .object({
     storeUrl: z.string(),
@@ -62,5 +65,6 @@ export const wrongInShopName = (typed: string): string | null => {
 
 /** The name that the tab keeps until the store is added (INT-157). */
 export const shopNameDraft = z.object({ shopName: z.string() });
+export const shopNameDraftKey = 'integrations.shopify.new';
 
 export const isShopName = (typed: string): boolean => ShopName.safeParse(typed).success;

@@ -72,6 +72,7 @@ export const authorizeForm = (storeUrl: string) => ({
 
 /** The address that the tab keeps until the store is added (INT-157). */
 export const storeUrlDraft = z.object({ storeUrl: z.string() });
+export const storeUrlDraftKey = 'integrations.woo-commerce.ask';
 
 /** Whether the address of a store can be asked for a key (INT-63). */
 export const isStoreUrl = (typed: string): boolean => StoreUrl.safeParse(typed).success;
@@ -84,6 +85,13 @@ export const cookieForm = (days: number | string) => ({
 
 /** The days that the tab keeps until the store has been told. */
 export const cookieDraft = z.object({ days: z.union([z.number(), z.string()]) }).partial();
+
+/** The draft of a store that is added with a key by hand. */
+export const newStoreDraftKey = 'integrations.woo-commerce.new';
+
+/** The drafts of the settings of a store that is added. */
+export const wooCommerceDraftKey = 'integrations.woo-commerce';
+export const cookieDraftKey = 'integrations.woo-commerce.cookie';
 
 /** The settings that the tab keeps until they are saved, without the key. */
 export const wooCommerceDraft = z

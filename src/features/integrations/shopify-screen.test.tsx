@@ -102,6 +102,11 @@ describe('removing a store that pays for the plan', () => {
 });
 
 const button = (name: string) => screen.findByRole('button', { name });
+async function remove(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await button('Remove'));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+}
 
 describe('the list of the platforms', () => {
   it('shows each with whether it is added, and opens its page [INT-02 INT-03 INT-01]', async () => {
@@ -209,11 +214,36 @@ describe('the page of Shopify', () => {
     await button('Authorize');
   });
 
+  it('has an empty field for the next store, and nothing of what was typed for this one [INT-158]', async () => {
+    const first = await open('/integrations/shopify', null);
+    await first.user.type(await screen.findByLabelText('Store name'), 'acme-outdoor');
+    await first.user.click(await button('Authorize'));
+    await waitFor(() => expect(first.left).toHaveLength(1));
+    cleanup();
+    const { user } = await open('/integrations/shopify', shop);
+    await remove(user);
+    const field = await screen.findByLabelText<HTMLInputElement>('Store name');
+    await screen.findByText('Removed integration');
+    expect(field.value).toBe('');
+  });
+
+  it('keeps no unsaved settings for the store that comes after it [INT-159]', async () => {
+    const { user } = await open('/integrations/shopify', shop);
+    const url = await screen.findByLabelText('Store URL');
+    await user.clear(url);
+    await user.type(url, 'https://old.example');
+    await remove(user);
+    await screen.findByLabelText('Store name');
+    cleanup();
+    await open('/integrations/shopify', { ...shop, storeUrl: 'https://next.example' });
+    const field = await screen.findByLabelText<HTMLInputElement>('Store URL');
+    await screen.findByText('Connect again');
+    expect(field.value).toBe('https://next.example');
+  });
+
   it('has the focus in the name of the store once it was removed [INT-147]', async () => {
     const { user } = await open('/integrations/shopify', shop);
-    await user.click(await button('Remove'));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await remove(user);
     const field = await screen.findByLabelText('Store name');
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
