@@ -101,15 +101,23 @@ test('the package of the bridge is packed, installed offline, compiled against, 
     expect(tsc.stdout + tsc.stderr).toBe('');
     expect(inApp('app.js').stdout.trim()).toBe('not-embedded');
 
+    // Whoever takes the bridge alone has no Playwright, and is told how to get it.
+    const command = join(app, 'node_modules/.bin/banyan-contract');
+    expect(inApp(command)).toMatchObject({
+      ...{ status: 2, stderr: expect.stringContaining('npx banyan-contract <folder of a build') },
+    });
+    cpSync(join(root, 'examples/plain-app'), join(app, 'build'), { recursive: true });
+    expect(inApp(command, 'build')).toMatchObject({
+      ...{ status: 2, stderr: expect.stringContaining('npm install --save-dev @playwright/test') },
+    });
+
     // The library that drives the browser, which the network would bring.
     mkdirSync(join(app, 'node_modules/@playwright'), { recursive: true });
     for (const name of ['@playwright/test', 'playwright', 'playwright-core']) {
       symlinkSync(join(modules, name), join(app, 'node_modules', name), 'junction');
     }
-    cpSync(join(root, 'examples/plain-app'), join(app, 'build'), { recursive: true });
     const installed = join(app, 'node_modules', packageName);
     cpSync(join(installed, 'index.js'), join(app, 'build/banyan-bridge.js'));
-    const command = join(app, 'node_modules/.bin/banyan-contract');
     const kept = inApp(command, 'build', '--only', 'handshake', '--only', 'links');
     expect(kept.stderr).toBe('');
     expect(kept.stdout).toContain('The contract is kept.');

@@ -56,6 +56,13 @@ describe('a suite that cannot begin says in words [BRIDGE-284]', () => {
     expect(lines.join('\n')).toContain('at paths');
   });
 
+  it('which option there is not, and which there are', async () => {
+    const { status, lines } = await run(folder, '--clause', 'links');
+    expect(status).toBe(2);
+    expect(lines[0]).toContain("'--clause'");
+    expect(lines.join('\n')).toContain('[--only clause]');
+  });
+
   it('that no browser starts, and how to get one', async () => {
     describeApp('{ "paths": ["/a-page", "/another-page"], "form": null }');
     const { status, lines } = await run(folder);

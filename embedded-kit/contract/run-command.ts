@@ -52,11 +52,7 @@ async function verdictsOf(
   { command, hostScript, browserPath }: Command,
   args: readonly string[],
 ): Promise<Verdict[]> {
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { app: { type: 'string' }, only: { type: 'string', multiple: true } },
-  });
+  const { positionals, values } = readArguments(args, command);
   const [target] = positionals;
   const unknown = values.only?.find((name) => clauses.every((clause) => clause.name !== name));
   if (target === undefined || unknown !== undefined) throw new CannotTry(usage(command));
@@ -79,6 +75,18 @@ async function verdictsOf(
     });
   } finally {
     await browser.close();
+  }
+}
+
+function readArguments(args: readonly string[], command: string) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { app: { type: 'string' }, only: { type: 'string', multiple: true } },
+    });
+  } catch (error) {
+    throw new CannotTry(`${error instanceof Error ? error.message : error}\n\n${usage(command)}`);
   }
 }
 

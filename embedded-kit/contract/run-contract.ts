@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { AppUnderTest } from './app-under-test.ts';
 import { CannotTry } from './cannot-try.ts';
 import { type Clause, clauses } from './clauses.ts';
@@ -120,10 +120,20 @@ async function serve(
 }
 
 /** Starts a Chromium: the one at a path, else Playwright's own. */
-export const launch = (executablePath: string | undefined): Promise<Browser> =>
-  chromium.launch({ ...(executablePath && { executablePath }) }).catch((error) => {
+export async function launch(executablePath: string | undefined): Promise<Browser> {
+  const { chromium } = await playwright();
+  return chromium.launch({ ...(executablePath && { executablePath }) }).catch((error) => {
     throw new CannotTry(
       `No Chromium starts. Install one with "npx playwright install chromium", or name one by CHROMIUM_PATH.\n${firstLine(error)}`,
+    );
+  });
+}
+
+/** Whoever installs the package for the bridge alone does not have it, and may ask for the help all the same. */
+const playwright = () =>
+  import('@playwright/test').catch((error) => {
+    throw new CannotTry(
+      `Playwright, which drives the browser, is not installed: npm install --save-dev @playwright/test && npx playwright install chromium\n${firstLine(error)}`,
     );
   });
 
