@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { logOptions, redactUrl } from './log.ts';
+import { logOptions, logRequests, redactUrl } from './log.ts';
 
 describe('the address in a log line', () => {
   it.each([
@@ -46,5 +46,29 @@ describe('a log line', () => {
     expect(line).toMatchObject({ at, list: [1, { a: null }] });
     expect(line).toMatchObject({ more: { token: '[redacted]', at, list: ['a'] } });
     expect(line).not.toHaveProperty('token');
+  });
+});
+
+describe('the line of a request', () => {
+  /** Asks for each address once; the addresses and answers in the log. */
+  async function linesOf(logLevel: 'info' | 'debug'): Promise<string[]> {
+    const lines: string[] = [];
+    const app = fastify(logOptions({ logLevel }, { write: (line) => void lines.push(line) }));
+    logRequests(app);
+    app.get('/health/ready', (_request, reply) => reply.send('ok'));
+    app.get('/health/live', (_request, reply) => reply.status(503).send('no'));
+    app.get('/api/health', (_request, reply) => reply.send('ok'));
+    for (const url of ['/health/ready', '/health/live', '/api/health']) await app.inject({ url });
+    await app.close();
+    return lines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'request')
+      .map(({ url, status }) => `${url} ${status}`);
+  }
+
+  it('is left out while a question for the health is answered well, unless every detail is wanted [TEN-160]', async () => {
+    const others = ['/health/live 503', '/api/health 200'];
+    expect(await linesOf('info')).toEqual(others);
+    expect(await linesOf('debug')).toEqual(['/health/ready 200', ...others]);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { isAtRoute } from './http/request-target.ts';
 
 const redacted = '[redacted]';
 const secretNames = new Set([
@@ -80,14 +81,18 @@ function shownAs(name: string, value: unknown, levelsBelow: number): unknown {
   return Array.isArray(value) ? shown.map(([, inner]) => inner) : Object.fromEntries(shown);
 }
 
-/** Writes one line for every answered request, and answers with the request's id. */
+/**
+ * Writes one line for every answered request, and answers with the request's id. A proxy asks every second whether all is
+ * well: that it is stands in the log only where somebody wants every detail (TEN-160).
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    const isWell = isAtRoute(request, 'health') && reply.statusCode === 200;
+    request.log[isWell ? 'debug' : 'info'](
       {
         method: request.method,
         url: redactUrl(request.url),

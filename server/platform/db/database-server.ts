@@ -16,7 +16,7 @@ const oldestVersion = 15;
 
 /** Resolves when the server can be used. Throws DatabaseServerError; messages hold no password. */
 export async function checkDatabaseServer(pool: pg.Pool, log: Log): Promise<void> {
-  const { version, superuser } = await readServer(pool);
+  const { version, superuser, database, strangers } = await readServer(pool);
   if (Math.floor(version / 10_000) < oldestVersion) {
     throw new DatabaseServerError(
       'too-old',
@@ -29,6 +29,21 @@ export async function checkDatabaseServer(pool: pg.Pool, log: Log): Promise<void
       'The user of DATABASE_URL is a superuser, whom row-level security does not bind. Use one that only owns the database and may create roles.',
     );
   }
+  if (strangers !== null) {
+    log.warn(
+      { users: strangers },
+      `Other users of the database server can read all rows of this database, for the roles of Banyan belong to the whole server. Unless they are yours, run: revoke connect on database ${database} from public.`,
+    );
+  }
+}
+
+interface DatabaseServer {
+  readonly version: number;
+  readonly superuser: boolean;
+  /** The name of the database, as SQL has it. */
+  readonly database: string;
+  /** The other users that may connect here and take on the role that sees all rows, such as those of another installation (TEN-161). */
+  readonly strangers: string | null;
 }
 
 /** The error to raise where making the roles has failed, for a user who may not make any. */
@@ -36,16 +51,24 @@ export function rolesFailure(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== '42501') return error;
   return new DatabaseServerError(
     'refused',
-    `The user of DATABASE_URL may not make the roles that keep tenants apart (${error.message}). Let a superuser run: alter role <that user> createrole.`,
+    `The user of DATABASE_URL may not make the roles that keep tenants apart (${error.message}). Let a superuser run: alter role <that user> createrole. Where another installation on this server has made them, also: grant banyan_app, banyan_system, banyan_search to <that user>.`,
     { cause: error },
   );
 }
 
-async function readServer(pool: pg.Pool): Promise<{ version: number; superuser: boolean }> {
+async function readServer(pool: pg.Pool): Promise<DatabaseServer> {
   try {
-    const { rows } = await pool.query<{ version: number; superuser: boolean }>(
+    const { rows } = await pool.query<DatabaseServer>(
       `select current_setting('server_version_num')::int as version,
-        (select rolsuper from pg_roles where rolname = session_user) as superuser`,
+        (select rolsuper from pg_roles where rolname = session_user) as superuser,
+        quote_ident(current_database()) as database,
+        (select string_agg(distinct member.rolname, ', ' order by member.rolname)
+          from pg_auth_members
+          join pg_roles role on role.oid = roleid
+          join pg_roles member on member.oid = pg_auth_members.member
+          where role.rolname = 'banyan_system' and member.rolcanlogin and not member.rolsuper
+            and member.rolname <> session_user
+            and has_database_privilege(member.oid, current_database(), 'connect')) as strangers`,
     );
     const [row] = rows;
     if (!row) throw new Error('No answer');
