@@ -166,7 +166,7 @@ it('has the address of the store again for whoever comes back from it without an
   expect(button('Authorize').disabled).toBe(false);
 });
 
-it('has an empty address for the next store, and nothing of what was typed for this one [INT-158 INT-159]', async () => {
+it('has an empty address for the next store, without the text that was typed for this one [INT-158 INT-159]', async () => {
   const asked = open({ token: ada, store: null });
   await asked.user.type(await screen.findByRole('textbox', { name: 'Store URL' }), stored.storeUrl);
   await asked.user.click(button('Authorize'));

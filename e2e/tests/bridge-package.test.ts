@@ -101,7 +101,7 @@ test('the package of the bridge is packed, installed offline, compiled against, 
     expect(tsc.stdout + tsc.stderr).toBe('');
     expect(inApp('app.js').stdout.trim()).toBe('not-embedded');
 
-    // Whoever takes the bridge alone has no Playwright, and is told how to get it.
+    // An app that takes the bridge alone has no Playwright. The command says how to get it.
     const command = join(app, 'node_modules/.bin/banyan-contract');
     expect(inApp(command)).toMatchObject({
       ...{ status: 2, stderr: expect.stringContaining('npx banyan-contract <folder of a build') },

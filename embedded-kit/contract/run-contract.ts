@@ -129,7 +129,7 @@ export async function launch(executablePath: string | undefined): Promise<Browse
   });
 }
 
-/** Whoever installs the package for the bridge alone does not have it, and may ask for the help all the same. */
+/** An app that takes the bridge alone does not have it, and its author may ask for the help all the same. */
 const playwright = () =>
   import('@playwright/test').catch((error) => {
     throw new CannotTry(

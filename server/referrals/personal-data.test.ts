@@ -117,7 +117,7 @@ describe('an order whose ambassador is erased', () => {
 
 describe('an order that carried a code of somebody who was erased', () => {
   const told = { orderId: '77', updatedAt: '2026-11-30T10:00:00Z', refunded: 10 };
-  /** What is kept of the one order, with its trail. */
+  /** The one order as it is kept, with its trail. */
   const kept = () =>
     inTenant(async (db) => ({
       ...(await db

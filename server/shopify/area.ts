@@ -1,4 +1,5 @@
 import { defineArea } from '#server/platform/area.ts';
+import { forgetLeftShop } from './forget-customers.ts';
 import { leaveIfUninstalled } from './leave-if-uninstalled.ts';
 import { leaveShop } from './leave-shop.ts';
 import { shopifyHandlers } from './routes.ts';
@@ -15,6 +16,7 @@ export const shopify = defineArea({
     takeChangedOrder(config),
     leaveIfUninstalled(config),
     leaveShop(config),
+    forgetLeftShop,
   ],
   serve(app, parts) {
     sendBack(app, parts);

@@ -252,3 +252,70 @@ describe('a shop that takes the app out', () => {
     expect(await admin.call(getShopify, {})).toMatchObject({ shopName: `shop-${count}` });
   });
 });
+
+describe('a shop that speaks for its customers', () => {
+  const orderWith = async (email: string) => {
+    const { id } = await shop.placeOrder({ ...ofJane, email, customerName: 'Pat Purchaser' });
+    await deliverAll();
+    return String(id).replace(/\D+/g, '');
+  };
+  /** Delivers a signed message with this shop in its header. */
+  async function ask(topic: string, body: object): Promise<void> {
+    const text = JSON.stringify({ shop_id: 1, shop_domain: shop.host, ...body });
+    const headers = {
+      'content-type': 'application/json',
+      ...{ 'x-shopify-topic': topic, 'x-shopify-shop-domain': shop.host },
+      ...{ 'x-shopify-webhook-id': crypto.randomUUID(), 'x-shopify-api-version': '2026-07' },
+      'x-shopify-hmac-sha256': signWebhook(text),
+    };
+    const webhook = { topic, uri: '', shop: shop.host, webhookId: '1', body: text, headers };
+    await deliverAll([webhook]);
+  }
+  const purchasers = async () =>
+    (await referrals())
+      .map(({ orderNumber, purchaserName, purchaserEmail, commissionPoints }) =>
+        [orderNumber, purchaserName, purchaserEmail, commissionPoints].join(' '),
+      )
+      .sort();
+  const erased = expect.stringMatching(/^#\d+ {2}deleted-[\da-f-]{36}@deleted\.invalid 85$/);
+
+  it('has one of them taken out of their orders, whose earnings stay, also where the shop was removed [INT-160]', async () => {
+    const first = await orderWith('pat@example.test');
+    await orderWith('PAT@example.test');
+    await orderWith('kim@example.test');
+    const kims = '#1003 Pat Purchaser kim@example.test 85';
+    // The header is not signed: it does not turn the message of another shop on this one.
+    const elsewhere = { shop_domain: 'a.myshopify.com' };
+    await ask('customers/redact', { ...elsewhere, customer: { email: 'kim@example.test' } });
+    await shop.uninstall();
+    await deliverAll();
+    await ask('customers/redact', { customer: { email: null }, orders_to_redact: [Number(first)] });
+    const second = '#1002 Pat Purchaser PAT@example.test 85';
+    expect(await purchasers()).toEqual([erased, second, kims]);
+    await ask('customers/redact', { customer: { email: 'pat@example.test' } });
+    expect(await purchasers()).toEqual([erased, erased, kims]);
+  });
+
+  it('has all of them taken out, unless it is connected again [INT-161]', async () => {
+    await orderWith('pat@example.test');
+    await ask('shop/redact', {});
+    await shop.uninstall();
+    await deliverAll();
+    // A message about one customer is none about the shop.
+    await ask('shop/redact', { customer: { email: 'kim@example.test' } });
+    expect(await purchasers()).toEqual(['#1001 Pat Purchaser pat@example.test 85']);
+    await ask('shop/redact', {});
+    expect(await purchasers()).toEqual([erased]);
+  });
+
+  it('has their wish for their data noted, without the customer [INT-162]', async () => {
+    await orderWith('pat@example.test');
+    shopify.server.log.splice(0);
+    await ask('customers/data_request', { customer: { email: 'pat@example.test' } });
+    const noted = shopify.server.log.filter((line) => line.includes('asks for their data'));
+    expect(noted).toHaveLength(1);
+    expect(noted[0]).toContain(shop.host);
+    expect(shopify.server.log.join()).not.toContain('pat@');
+    expect(await purchasers()).toEqual(['#1001 Pat Purchaser pat@example.test 85']);
+  });
+});

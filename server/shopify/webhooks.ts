@@ -7,7 +7,9 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { readBytes } from '#server/platform/http/read-bytes.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { tenantsWithOrdersOf } from '#server/referrals/queries.ts';
 import { followChargesRequest } from '#server/shopify-billing/follow-request.ts';
+import { eraseTopics, eraseWork } from './forget-customers.ts';
 import { leaveIfUninstalled } from './leave-if-uninstalled.ts';
 import { findTenantsOf } from './repository.ts';
 import { webhookPath } from './shop-address.ts';
@@ -73,22 +75,38 @@ export function takeWebhooks(
     },
     handler: async ({ headers, body, log }, reply) => {
       const { data: about } = Headers.safeParse(headers);
+      if (about?.['x-shopify-topic'] === 'customers/data_request') {
+        log.info(
+          { shop: about['x-shopify-shop-domain'] },
+          'A customer of a shop asks for their data',
+        );
+        return reply.status(200).send();
+      }
       const work = about && workOf(about, body);
       if (!work) {
         log.warn({ topic: headers['x-shopify-topic'] }, 'A webhook of a shop makes no sense');
         return reply.status(200).send();
       }
       const shopHost = about['x-shopify-shop-domain'];
-      const tenants = await database.inSystem('find-shop', (db) => findTenantsOf(db, shopHost));
+      const isErasing = eraseTopics.has(about['x-shopify-topic']);
+      const tenants = await database.inSystem('find-shop', (db) =>
+        isErasing
+          ? tenantsWithOrdersOf(db, { system: 'shopify', shop: shopHost })
+          : findTenantsOf(db, shopHost),
+      );
       for (const tenantId of tenants) await database.inTenant(tenantId, work);
       return reply.status(200).send();
     },
   });
 
   /** The work that a webhook asks for; undefined where it makes no sense. A second delivery has the same key. */
-  function workOf(about: z.infer<typeof Headers>, body: unknown) {
+  function workOf(
+    about: z.infer<typeof Headers>,
+    body: unknown,
+  ): ((db: TenantDb) => Promise<unknown>) | undefined {
     const { 'x-shopify-topic': topic, 'x-shopify-shop-domain': shopHost } = about;
     const key = about['x-shopify-webhook-id'];
+    if (eraseTopics.has(topic)) return eraseWork({ topic, shopHost, key }, body);
     if (topic === 'app/uninstalled')
       return (db: TenantDb) => enqueue(db, leave, { shopHost }, { key });
     if (chargeTopics.has(topic))

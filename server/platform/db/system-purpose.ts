@@ -47,7 +47,7 @@ export const systemPurposes = [
   'find-sent-payout-runs',
   /** Find the tenant of a customer of Stripe, and the tenants about whom Stripe was not asked for long. */
   'find-stripe-customer',
-  /** Find which tenants have connected a shop. */
+  /** Find which tenants have connected a shop, or have orders of one. */
   'find-shop',
   /** Find the tenants about whose charges Shopify was not asked for long. */
   'find-shopify-charges',

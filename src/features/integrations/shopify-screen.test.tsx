@@ -214,7 +214,7 @@ describe('the page of Shopify', () => {
     await button('Authorize');
   });
 
-  it('has an empty field for the next store, and nothing of what was typed for this one [INT-158]', async () => {
+  it('has an empty field for the next store, without the text that was typed for this one [INT-158]', async () => {
     const first = await open('/integrations/shopify', null);
     await first.user.type(await screen.findByLabelText('Store name'), 'acme-outdoor');
     await first.user.click(await button('Authorize'));
