@@ -246,6 +246,16 @@ describe.each(sides)('referrals, %s', (name) => {
       expect(back.getAttribute('href')).toMatch(/\/referrals$/);
   });
 
+  it.each([
+    ['names its code', 'ANNA10', true],
+    ['says nothing of a code that was erased with its person', '', false],
+  ])('open their order, which %s [REF-146]', async (_, code, isShown) => {
+    const order = makeOrder(makeReferral(1, { code }));
+    const { side } = await open(`/referrals/orders/${order.id}`, [order]);
+    await side.findByText(orderLabels.fields.sale);
+    expect(side.queryByText(orderLabels.fields.code) !== null).toBe(isShown);
+  });
+
   it('lead from an order that is held to the fraud cases', async () => {
     const held = makeOrder(makeReferral(1, { isHeld: true }));
     const { side } = await open(`/referrals/orders/${held.id}`, [held]);

@@ -55,7 +55,7 @@ function ReferralFacts({ referral, people }: { referral: Referral; people: strin
           {fullName(referral.user)}
         </SideLink>
       </Fact>
-      <Fact name={labels.code}>{referral.code}</Fact>
+      {referral.code !== '' && <Fact name={labels.code}>{referral.code}</Fact>}
       <Fact name={labels.commission}>
         {describeCommission(referral) ?? noPointsRate(referral.currency)}
       </Fact>
