@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { billingLabels as labels } from '#client/billing/labels.ts';
 import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
 import { settingsLabels } from '#client/settings/labels.ts';
-import type { FakeApi } from '#client/testing/fake-api.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import type { BillingConfig, Invoice } from '#contract/billing/billing.ts';
 import type { Card } from '#contract/billing/card.ts';
 import {
@@ -34,6 +34,10 @@ const growth = {
   ...{ id: 'growth-v6-monthly', title: 'Pro', titleWithPeriod: 'Pro (Monthly)' },
   ...{ period: 'monthly' as const, amount: 24_900 },
 };
+const micro = {
+  ...{ id: 'micro-v6-monthly', title: 'Launch', titleWithPeriod: 'Launch (Monthly)' },
+  ...{ period: 'monthly' as const, amount: 4900 },
+};
 const active: Subscription = {
   ...{ status: 'active', hasBaseSubscription: true, trialPeriodEndDescription: null },
   ...{ planId: starter.id, nextBillingDate: '2026-12-24T10:00:00.000Z', nextPlan: null },
@@ -52,6 +56,9 @@ const makeInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   ...more,
 });
 
+const term =
+  'Your plan has a minimum term until February 1, 2027. A smaller plan can follow when the term ends';
+
 interface Served {
   readonly config?: Partial<BillingConfig>;
   readonly card?: Card | null;
@@ -66,6 +73,10 @@ interface Served {
   readonly refusesCard?: boolean;
   /** Stripe's reason for that. */
   readonly refusal?: Refusal;
+  /** Whether a minimum term keeps the tenant from a smaller plan. */
+  readonly isBound?: boolean;
+  /** Why it cannot have one after the term either. */
+  readonly isUsed?: string;
   /** How a change of the plan fails. */
   readonly failsWith?: 'stripe-failed';
 }
@@ -79,6 +90,8 @@ function serve({
   failsWith,
   refusesCard = false,
   refusal,
+  isBound = false,
+  isUsed,
   usage = { running: [], stated: [] },
 }: Served) {
   let count = codes;
@@ -93,10 +106,19 @@ function serve({
     if (usage) fake.on(getUsageFees, () => usage);
     else fake.refuse(getUsageFees, 'internal');
     fake.on(listInvoices, () => ({ results: [...invoices], hasMore: false, lastInvoiceId: null }));
-    fake.on(previewPlanChange, ({ query }) => ({
-      ...{ planId: query.planId, dueNow: 15_000, begins: 'now' as const, at: 1_764_000_000 },
-      nextBillingDate: '2026-12-24T10:00:00.000Z',
-    }));
+    fake.on(previewPlanChange, ({ query: { planId, afterTerm = false } }) => {
+      if (isBound && !afterTerm) throw problemResponse('minimum-term', { message: term });
+      if (isUsed !== undefined) throw problemResponse('plan-below-use', { message: isUsed });
+      return afterTerm
+        ? {
+            ...{ planId, dueNow: 0, begins: 'end-of-term' as const, at: 1_764_000_000 },
+            nextBillingDate: '2027-02-13T10:00:00.000Z',
+          }
+        : {
+            ...{ planId, dueNow: 15_000, begins: 'now' as const, at: 1_764_000_000 },
+            nextBillingDate: '2026-12-24T10:00:00.000Z',
+          };
+    });
     fake.on(createSubscription, ({ body }) => {
       sent.push(body);
       const status = refusesCard ? ('incomplete' as const) : ('trialing' as const);
@@ -271,6 +293,44 @@ describe('billing', () => {
     await user.click(dialog.getByRole('button', { name: labels.plan.change }));
     expect(await screen.findByText('Subscription updated')).toBeDefined();
     expect(sent).toEqual([{ planId: growth.id, from: starter.id, at: 1_764_000_000 }]);
+  });
+
+  const askForSmaller = async (more: Partial<Served>) => {
+    const opened = await open({ config: { plans: [micro, starter] }, isBound: true, ...more });
+    const { side, user } = opened;
+    await user.click(await side.findByRole('radio', { name: /^Launch \(Monthly\)/ }));
+    await user.click(side.getByRole('button', { name: labels.plan.change }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change to Launch (Monthly)?' });
+    return { ...opened, dialog: within(dialog) };
+  };
+
+  it('lets a smaller plan that the minimum term refuses begin after it, and says when, and that the term begins anew [BILL-157 BILL-158 PLAN-120]', async () => {
+    const { dialog, user, sent } = await askForSmaller({});
+    await dialog.findByText(term);
+    await dialog.findByText(
+      'You can choose it now. It follows on February 13, 2027, with the first invoice after the term. You keep your present plan until then, and can take this back. $0.00 is due now. A new minimum term begins when this one ends.',
+    );
+    expect(dialog.queryByRole('button', { name: labels.plan.change })).toBeNull();
+    await user.click(
+      dialog.getByRole('button', { name: 'Change to Launch (Monthly) on February 13, 2027' }),
+    );
+    expect(await screen.findByText('Subscription updated')).toBeDefined();
+    expect(sent).toEqual([
+      {
+        ...{ planId: micro.id, from: starter.id, at: 1_764_000_000 },
+        beginsAt: '2027-02-13T10:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('offers no smaller plan after the term to who uses more than it includes, and says why [BILL-158]', async () => {
+    const isUsed = 'More is used than Launch includes: 2 administrators (1 included)';
+    const { dialog } = await askForSmaller({ isUsed });
+    await dialog.findByText(isUsed);
+    expect(dialog.getByText(term)).toBeDefined();
+    expect(
+      dialog.getByRole<HTMLButtonElement>('button', { name: labels.plan.change }).disabled,
+    ).toBe(true);
   });
 
   it('says what use costs beside the plan, this month and before [PLAN-32]', async () => {

@@ -5,34 +5,51 @@ import { billingQueries } from '#client/billing/queries.ts';
 import { formLabels } from '#client/forms/labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
-import type { PlanOnOffer } from '#contract/billing/billing.ts';
+import { ApiProblem } from '#client/http/problems.ts';
+import type { PlanChangePreview, PlanOnOffer } from '#contract/billing/billing.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
+import styles from './change-dialog.module.css';
 
 const { plan: labels } = billingLabels;
 
 interface ChangeDialogProps {
   plan: PlanOnOffer;
   busy: boolean;
-  /** Told the moment for which the sum was computed. */
-  onConfirm: (at: number) => void;
+  /** Told what was said of the change. */
+  onConfirm: (preview: PlanChangePreview) => void;
   onClose: () => void;
 }
 
-/** Names the price of a change now and the day of the next invoice, before it is made (BILL-65). */
+/**
+ * Names the price of a change now and the day of the next invoice, before it is made (BILL-65). A minimum term that
+ * refuses a smaller plan lets it begin when the term ends (BILL-158).
+ */
 export function ChangeDialog({ plan, busy, onConfirm, onClose }: ChangeDialogProps) {
-  const { data, error } = useQuery(billingQueries(useApi()).preview(plan.id));
+  const queries = billingQueries(useApi());
+  const now = useQuery(queries.preview(plan.id));
+  const isBound = now.error instanceof ApiProblem && now.error.code === 'minimum-term';
+  const later = useQuery({ ...queries.preview(plan.id, { afterTerm: true }), enabled: isBound });
+  const { data, error } = isBound ? later : now;
   return (
     <Dialog opened onClose={busy ? () => {} : onClose} title={labels.ask(plan.titleWithPeriod)}>
       <Stack gap="md">
+        {isBound && <ProblemAlert>{problemMessage(now.error)}</ProblemAlert>}
         <ProblemAlert>{error ? problemMessage(error) : null}</ProblemAlert>
         {!error && <Text role="status">{data ? labels.preview(data) : labels.previewing}</Text>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={busy}>
             {formLabels.cancel}
           </Button>
-          <Button loading={busy} disabled={!data} onClick={() => data && onConfirm(data.at)}>
-            {labels.change}
+          <Button
+            classNames={{ root: styles.confirm, label: styles.confirmLabel }}
+            loading={busy}
+            disabled={!data}
+            onClick={() => data && onConfirm(data)}
+          >
+            {data?.begins === 'end-of-term'
+              ? labels.changeOn(plan.titleWithPeriod, data.nextBillingDate)
+              : labels.change}
           </Button>
         </Group>
       </Stack>

@@ -52,7 +52,8 @@ export function NewCardForm({ stripe, card, onDone, onCancel, onDirtyChange }: N
   async function add(owner: CardOwner): Promise<void> {
     const { clientSecret } = await setUp.mutateAsync();
     const result = await channel.current?.save(clientSecret, owner);
-    if (result?.status === 'failed') throw new CardRefused(paymentErrorWords('confirm', result));
+    if (result?.status === 'failed')
+      throw new CardRefused(paymentErrorWords(card ? 'replace' : 'confirm', result));
     if (result?.paymentMethodId) await setCard.mutateAsync(result.paymentMethodId);
   }
 

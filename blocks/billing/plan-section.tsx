@@ -5,7 +5,7 @@ import { billingLabels } from '#client/billing/labels.ts';
 import { billingMutations } from '#client/billing/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
-import type { BillingConfig, PlanOnOffer } from '#contract/billing/billing.ts';
+import type { BillingConfig, PlanChangePreview, PlanOnOffer } from '#contract/billing/billing.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.ts';
 import { Section } from '#ui/section.tsx';
@@ -70,12 +70,13 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
 
   const confirm = ({ id }: PlanOnOffer) =>
     finish(() => subscribe.mutateAsync(id), labels.confirmed);
-  const move = ({ id }: PlanOnOffer, at?: number) =>
+  const move = ({ id }: PlanOnOffer, said?: PlanChangePreview) =>
     finish(
       () =>
         change.mutateAsync({
           ...{ planId: id, from: present ?? id },
-          ...(at !== undefined && { at }),
+          ...(said && { at: said.at }),
+          ...(said?.begins === 'end-of-term' && { beginsAt: said.nextBillingDate }),
         }),
       labels.updated,
     );
@@ -141,7 +142,7 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
         <ChangeDialog
           plan={wanted}
           busy={isBusy}
-          onConfirm={(at) => void move(wanted, at)}
+          onConfirm={(said) => void move(wanted, said)}
           onClose={() => setAsking(false)}
         />
       )}

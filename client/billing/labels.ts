@@ -24,6 +24,16 @@ const monthName = (month: string): string => monthFormat.format(Date.parse(month
 /** A day of Stripe, whose periods end by UTC. */
 const day = (instant: string): string => longDay.format(Date.parse(instant));
 
+/** The outcome of a change of the plan, by when it begins. */
+const previewWords = {
+  now: ({ dueNow, nextBillingDate }) =>
+    `${price(dueNow)} is due now${dueNow > 0 ? ', with credit for unused time' : ''}. The next invoice comes on ${day(nextBillingDate)}.`,
+  'end-of-period': ({ nextBillingDate }) =>
+    `$0.00 is due now. You keep your present plan until it follows on ${day(nextBillingDate)}, the day of the next invoice.`,
+  'end-of-term': ({ nextBillingDate }) =>
+    `You can choose it now. It follows on ${day(nextBillingDate)}, with the first invoice after the term. You keep your present plan until then, and can take this back. $0.00 is due now. A new minimum term begins when this one ends.`,
+} satisfies Record<PlanChangePreview['begins'], (preview: PlanChangePreview) => string>;
+
 /** All texts about billing. */
 export const billingLabels = {
   title: 'Billing',
@@ -67,10 +77,8 @@ export const billingLabels = {
     confirm: 'Confirm Subscription',
     change: 'Change plan',
     ask: (title: string): string => `Change to ${title}?`,
-    preview: ({ dueNow, nextBillingDate, begins }: PlanChangePreview): string =>
-      begins === 'now'
-        ? `${price(dueNow)} is due now${dueNow > 0 ? ', with credit for unused time' : ''}. The next invoice comes on ${day(nextBillingDate)}.`
-        : `$0.00 is due now. You keep your present plan until it follows on ${day(nextBillingDate)}, the day of the next invoice.`,
+    preview: (preview: PlanChangePreview): string => previewWords[preview.begins](preview),
+    changeOn: (title: string, instant: string): string => `Change to ${title} on ${day(instant)}`,
     previewing: 'Asking what it costs…',
     updated: 'Subscription updated',
     confirmed: 'Subscription confirmed',

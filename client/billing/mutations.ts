@@ -40,7 +40,7 @@ export const billingMutations = (api: Api) => ({
     }),
   changePlan: () =>
     mutationOptions({
-      mutationFn: (body: { planId: string; from: string; at?: number }) =>
+      mutationFn: (body: { planId: string; from: string; at?: number; beginsAt?: string }) =>
         api.call(changeSubscription, { body }),
       meta,
     }),

@@ -33,14 +33,18 @@ export const billingQueries = (api: Api) => ({
       meta,
       queryFn: async ({ signal }) => (await api.call(countAppSumoCodes, { signal })).count,
     }),
-  /** The price of a change at this moment: it is asked anew for each question. */
-  preview: (planId: string) =>
+  /** The price of a change at this moment, or after the minimum term: it is asked anew for each question. */
+  preview: (planId: string, { afterTerm = false } = {}) =>
     queryOptions({
-      queryKey: ['billing', 'plan-change', planId],
+      queryKey: ['billing', 'plan-change', planId, afterTerm],
       meta,
       staleTime: 0,
       gcTime: 0,
-      queryFn: ({ signal }) => api.call(previewPlanChange, { query: { planId }, signal }),
+      queryFn: ({ signal }) =>
+        api.call(previewPlanChange, {
+          query: { planId, ...(afterTerm && { afterTerm: 'true' as const }) },
+          signal,
+        }),
     }),
   /** The costs of use beside the plan. */
   usage: () =>

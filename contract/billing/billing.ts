@@ -53,9 +53,10 @@ export const PlanChangePreview = z.object({
   planId: z.string(),
   /** US cents that are charged at once. */
   dueNow: z.number().int(),
+  /** When the next invoice comes, or the first one of a smaller plan. */
   nextBillingDate: Instant,
-  /** A smaller plan comes at the end of the paid period (PLAN-55). */
-  begins: z.enum(['now', 'end-of-period']),
+  /** A smaller plan comes at the end of the paid period (PLAN-55), or after the minimum term (BILL-158). */
+  begins: z.enum(['now', 'end-of-period', 'end-of-term']),
   /** The moment for which the sum was computed; the change names it, so that no other sum is charged. */
   at: z.number().int(),
 });

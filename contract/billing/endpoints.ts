@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { Instant } from '../http/fields.ts';
+import { queryFlag } from '../http/list.ts';
 import {
   BillingConfig,
   BillingOptions,
@@ -110,14 +112,18 @@ export const previewPlanChange = defineEndpoint({
   method: 'GET',
   path: `${path}/plan-change`,
   summary: 'Get what a change of the plan costs now, and when the next invoice comes',
-  query: z.object({ planId: PlanId }),
+  query: z.object({
+    planId: PlanId,
+    /** A smaller plan after the minimum term, which keeps from it before (BILL-158). */
+    afterTerm: queryFlag.optional(),
+  }),
   response: PlanChangePreview,
   problems: ['not-subscribed', ...ofPlans, ...ofStripe],
 });
 
 /**
- * `conflict` where the present plan is not `from` any more. A larger plan is charged at once; a smaller one
- * follows at the end of the period.
+ * `conflict` where the present plan is not `from` any more, or a smaller plan begins on another day than `beginsAt`. A
+ * larger plan is charged at once; a smaller one follows at the end of the period.
  */
 export const changeSubscription = defineEndpoint({
   ...admins,
@@ -129,6 +135,8 @@ export const changeSubscription = defineEndpoint({
     from: PlanId,
     /** The moment of the preview; without it the sum is computed for the present moment. */
     at: z.number().int().positive().optional(),
+    /** The day of a preview after the minimum term; without it the term refuses a smaller plan. */
+    beginsAt: Instant.optional(),
   }),
   response: SubscriptionAnswer,
   problems: [

@@ -16,6 +16,14 @@ it('says what a payment has failed with, and what Stripe says of it [BILL-122 BI
   }
 });
 
+it('says of a card that does not take the place of another one that the other one stays [BILL-160]', () => {
+  expect(
+    paymentErrorWords('replace', { code: 'expired_card', message: 'Your card has expired.' }),
+  ).toBe(
+    'Error changing card. The card stays as it was. Please check what you have entered, or use another card. Your card has expired. Please use a card that is still valid.',
+  );
+});
+
 it.each([
   ['insufficient_funds', 'Please put money on the account of the card, or use another card.'],
   ['issuer_not_available', 'Your bank could not be asked. Please try again in some minutes.'],

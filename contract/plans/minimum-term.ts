@@ -19,14 +19,14 @@ export interface MinimumTerm {
 export function termEnd(term: MinimumTerm, today: string): string | null {
   const { minimumTermMonths: months, minimumTermStartDate: start } = term;
   if (months === null || start === null) return null;
-  let end = addMonths(start, months);
+  let end = sameDayLater(start, months);
   for (let terms = 2; term.minimumTermRecurring && end <= today; terms += 1)
-    end = addMonths(start, months * terms);
+    end = sameDayLater(start, months * terms);
   return end > today ? end : null;
 }
 
-/** The same day of a later month, or the last one that this month has. */
-function addMonths(day: string, months: number): string {
+/** The same day of a later month, or the last one that this month has; both YYYY-MM-DD. */
+export function sameDayLater(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const dayOfMonth = date.getUTCDate();
   date.setUTCDate(1);

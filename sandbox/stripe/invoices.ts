@@ -17,12 +17,22 @@ import type { World } from './world.ts';
 
 type NewLine = Pick<InvoiceLine, 'description' | 'amount' | 'period'>;
 
-/** When a period that begins at a moment ends, both in seconds. */
-export function endOfPeriod(start: number, { recurring }: Price): number {
-  const date = new Date(start * 1000);
+/**
+ * When a period that begins at a moment ends, in seconds: on the day of the anchor, or on the last one of a shorter
+ * month.
+ */
+export function endOfPeriod(start: number, { recurring }: Price, anchor = start): number {
+  const months = recurring.interval === 'year' ? 12 : 1;
+  let end = anchor;
+  for (let periods = 1; end <= start; periods += 1) end = monthsLater(anchor, months * periods);
+  return end;
+}
+
+function monthsLater(moment: number, months: number): number {
+  const date = new Date(moment * 1000);
   const day = date.getUTCDate();
   date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + (recurring.interval === 'year' ? 12 : 1));
+  date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(day, last));
   return Math.floor(date.getTime() / 1000);
@@ -125,6 +135,15 @@ const noCard: CardFailure = {
   message: 'This customer has no attached payment source or default payment method.',
 };
 
+/** Makes the change that has waited for its payment. */
+export function applyUpdate(subscription: Subscription): void {
+  const { pending_update: update } = subscription;
+  if (!update) return;
+  subscription.items.data = update.subscription_items;
+  subscription.billing_cycle_anchor = update.billing_cycle_anchor;
+  subscription.pending_update = null;
+}
+
 /** The consequences of a payment: the invoice is paid, and the subscription goes on. */
 export function succeed(world: World, intent: PaymentIntent): void {
   intent.status = 'succeeded';
@@ -135,10 +154,7 @@ export function succeed(world: World, intent: PaymentIntent): void {
   world.tell('invoice.paid', { id: invoice.id, object: 'invoice', customer: invoice.customer });
   const subscription = world.subscriptions.get(invoice.subscription ?? '');
   if (!subscription) return;
-  if (subscription.pending_update) {
-    subscription.items.data = subscription.pending_update.subscription_items;
-    subscription.pending_update = null;
-  }
+  applyUpdate(subscription);
   if (['incomplete', 'past_due'].includes(subscription.status)) subscription.status = 'active';
   world.tell('customer.subscription.updated', subscription);
 }

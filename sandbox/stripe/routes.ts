@@ -11,6 +11,7 @@ import {
   createSubscription,
   previewChange,
   releaseSchedule,
+  showSchedule,
   updateSchedule,
   updateSubscription,
 } from './subscriptions.ts';
@@ -134,12 +135,14 @@ const routes: Readonly<Record<string, Answer>> = {
     world.find(world.subscriptions, 'subscription', id),
   'POST /v1/subscriptions/:id': (world, { id, params }) => updateSubscription(world, id, params),
   'DELETE /v1/subscriptions/:id': (world, { id }) => cancel(world, id),
-  'POST /v1/subscription_schedules': (world, { params }) => createSchedule(world, params),
+  'POST /v1/subscription_schedules': (world, { params }) =>
+    showSchedule(world, createSchedule(world, params)),
   'GET /v1/subscription_schedules/:id': (world, { id }) =>
-    world.find(world.schedules, 'subscription_schedule', id),
+    showSchedule(world, world.find(world.schedules, 'subscription_schedule', id)),
   'POST /v1/subscription_schedules/:id': (world, { id, params }) =>
-    updateSchedule(world, id, params),
-  'POST /v1/subscription_schedules/:id/release': (world, { id }) => releaseSchedule(world, id),
+    showSchedule(world, updateSchedule(world, id, params)),
+  'POST /v1/subscription_schedules/:id/release': (world, { id }) =>
+    showSchedule(world, releaseSchedule(world, id)),
   'GET /v1/invoices': (world, { query }) =>
     list(
       newestFirst(world.invoices)

@@ -102,9 +102,11 @@ export interface Subscription {
   status: SubscriptionStatus;
   items: { object: 'list'; data: SubscriptionItem[]; has_more: false };
   trial_end: number | null;
+  /** The moment by whose day and time all invoices come. */
+  billing_cycle_anchor: number;
   latest_invoice: string | null;
   schedule: string | null;
-  pending_update: { subscription_items: SubscriptionItem[] } | null;
+  pending_update: { subscription_items: SubscriptionItem[]; billing_cycle_anchor: number } | null;
   /** Items that wait for an invoice get one each month, even if the plan's own interval is longer. */
   pending_invoice_item_interval: { interval: 'month'; interval_count: 1 } | null;
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' | 'create_invoice' } };

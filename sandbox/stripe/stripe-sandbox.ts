@@ -41,11 +41,14 @@ export interface StripeSandbox extends JsonServer {
   /** Sends a webhook to this address whenever something happens; sends none without it. */
   sendTo(url: string | undefined): void;
   /**
-   * Has the next call of a path fail inside of Stripe, before its work is done or after: the failure is kept under the
-   * name of the call, and repeated.
+   * Has the next calls of a path fail inside of Stripe, before their work is done or after: each failure is kept under
+   * the name of its call for a day, and repeated.
    */
-  breakOnce(path: string, when: 'before' | 'after'): void;
+  breakNext(path: string, when: 'before' | 'after', times?: number): void;
 }
+
+/** So long the answer to a call is kept under its name. */
+const keptSeconds = 86_400;
 
 const failure: SandboxAnswer = {
   status: 500,
@@ -53,14 +56,22 @@ const failure: SandboxAnswer = {
   body: { error: { type: 'api_error', message: 'Something went wrong on the side of Stripe' } },
 };
 
+/** The answer that is kept under the name of a call. */
+interface Done {
+  readonly asked: string;
+  readonly answer: SandboxAnswer;
+  /** In seconds. */
+  readonly at: number;
+}
+
 /**
  * Stripe as far as the product speaks with it, for one account: its API, and the part of Stripe.js whose card fields
  * are a page of the sandbox. https://docs.stripe.com/api
  */
 export async function startStripeSandbox(): Promise<StripeSandbox> {
   const world = new World();
-  const done = new Map<string, { readonly asked: string; readonly answer: SandboxAnswer }>();
-  const broken = new Map<string, 'before' | 'after'>();
+  const done = new Map<string, Done>();
+  const broken = new Map<string, { readonly when: 'before' | 'after'; times: number }>();
   let webhookUrl: string | undefined;
 
   const sign: StripeSandbox['sign'] = (event, secret = stripeCredentials.webhookSecret) => {
@@ -86,7 +97,8 @@ export async function startStripeSandbox(): Promise<StripeSandbox> {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string') return work();
     const asked = `${request.path} ${JSON.stringify(request.body)}`;
-    const known = done.get(key);
+    const kept = done.get(key);
+    const known = kept && world.now - kept.at < keptSeconds ? kept : undefined;
     if (known && known.asked !== asked)
       throw badRequest('Keys for idempotent requests can only be used with the same parameters', {
         type: 'idempotency_error',
@@ -97,10 +109,11 @@ export async function startStripeSandbox(): Promise<StripeSandbox> {
         headers: { ...known.answer.headers, 'idempotent-replayed': 'true' },
       };
     const fault = broken.get(request.path);
-    broken.delete(request.path);
-    const made = fault === 'before' ? undefined : work();
-    const answer = made && fault === undefined ? made : failure;
-    done.set(key, { asked, answer });
+    const isBroken = fault !== undefined && fault.times > 0;
+    if (isBroken) fault.times -= 1;
+    const made = isBroken && fault.when === 'before' ? undefined : work();
+    const answer = made && !isBroken ? made : failure;
+    done.set(key, { asked, answer, at: world.now });
     return answer;
   }
 
@@ -145,7 +158,7 @@ export async function startStripeSandbox(): Promise<StripeSandbox> {
       confirmSetup(world, clientSecret, { card, billing }),
     authenticate: (clientSecret, agrees) => authenticate(world, clientSecret, agrees),
     advance: (days) => advance(world, days),
-    breakOnce: (path, when) => void broken.set(path, when),
+    breakNext: (path, when, times = 1) => void broken.set(path, { when, times }),
     sendTo: (url) => {
       webhookUrl = url;
     },

@@ -1,5 +1,5 @@
 import { listOf, type Param, partOf, textOf, textsOf } from './form.ts';
-import { charge, endOfPeriod, itemOf } from './invoices.ts';
+import { applyUpdate, charge, endOfPeriod, itemOf } from './invoices.ts';
 import type { Invoice, Price, Schedule, Subscription, SubscriptionItem } from './shapes.ts';
 import { badRequest } from './stripe-error.ts';
 import type { World } from './world.ts';
@@ -33,6 +33,7 @@ export function createSubscription(world: World, params: Params): Subscription {
     ...{ created: world.now, status: isTrial ? 'trialing' : 'incomplete' },
     items: { object: 'list', data: [item], has_more: false },
     ...{ trial_end: isTrial ? trialEnd : null, latest_invoice: null, schedule: null },
+    billing_cycle_anchor: isTrial ? trialEnd : world.now,
     ...{ pending_update: null, metadata: textsOf(params.metadata) },
     pending_invoice_item_interval: null,
     trial_settings: { end_behavior: { missing_payment_method: endOfTrial(params) } },
@@ -78,7 +79,8 @@ function planChange(world: World, subscription: Subscription, params: Params) {
         { description: `Remaining time on ${describe(world, price)}`, amount: cost, period },
       ];
   const from = sameInterval || isTrial ? start : at;
-  return { lines, items: [itemAt(item.id, price, from, nextEnd)], isTrial };
+  const anchor = sameInterval || isTrial ? subscription.billing_cycle_anchor : at;
+  return { lines, items: [itemAt(item.id, price, from, nextEnd)], anchor, isTrial };
 }
 
 /** `POST /v1/subscriptions/:id`: another price, charged at once. */
@@ -90,18 +92,17 @@ export function updateSubscription(world: World, id: string, params: Params): Su
   if (params.pending_invoice_item_interval !== undefined)
     subscription.pending_invoice_item_interval = { interval: 'month', interval_count: 1 };
   if (params.items === undefined) return subscription;
-  const { lines, items, isTrial } = planChange(world, subscription, params);
+  const { lines, items, anchor, isTrial } = planChange(world, subscription, params);
   if (isTrial) {
     subscription.items.data = items;
     world.tell('customer.subscription.updated', subscription);
     return subscription;
   }
   // It is taken back where the payment is not made, and done by the payment otherwise.
-  subscription.pending_update = { subscription_items: items };
+  subscription.pending_update = { subscription_items: items, billing_cycle_anchor: anchor };
   const invoice = charge(world, subscription, lines);
   if (invoice.status === 'paid' && subscription.pending_update) {
-    subscription.items.data = items;
-    subscription.pending_update = null;
+    applyUpdate(subscription);
     world.tell('customer.subscription.updated', subscription);
   }
   return subscription;
@@ -164,6 +165,13 @@ export function updateSchedule(world: World, id: string, params: Params): Schedu
   const schedule = world.find(world.schedules, 'subscription_schedule', id);
   if (textOf(params.proration_behavior) !== 'none')
     throw badRequest('The sandbox knows phases without prorations only');
+  const [first] = listOf(params.phases).map(partOf);
+  if (Number(textOf(first?.start_date)) !== presentPhase(world, schedule)?.start_date)
+    throw badRequest('You can not modify the start date of the current phase.');
+  const subscription = world.subscriptions.get(schedule.subscription ?? '');
+  const { trial_end: trialEnd = null, status } = subscription ?? {};
+  if (status === 'trialing' && Number(textOf(first?.trial_end)) !== trialEnd)
+    throw badRequest('The sandbox ends no trial by a schedule');
   Object.assign(schedule.metadata, textsOf(params.metadata));
   schedule.phases = listOf(params.phases).map((phase) => {
     const [item] = listOf(partOf(phase).items);
@@ -177,6 +185,15 @@ export function updateSchedule(world: World, id: string, params: Params): Schedu
   });
   return schedule;
 }
+
+const presentPhase = ({ now }: World, { phases }: Schedule) =>
+  phases.find(({ start_date, end_date }) => start_date <= now && now < end_date);
+
+/** A schedule as the API shows it. */
+export const showSchedule = (world: World, schedule: Schedule): object => ({
+  ...schedule,
+  current_phase: presentPhase(world, schedule) ?? null,
+});
 
 /** `POST /v1/subscription_schedules/:id/release`: the subscription stays as it is. */
 export function releaseSchedule(world: World, id: string): Schedule {
@@ -222,10 +239,13 @@ function renew(world: World, subscription: Subscription): void {
     return;
   }
   const schedule = world.schedules.get(subscription.schedule ?? '');
-  const phase = schedule?.phases.find(({ start_date }) => start_date >= start);
+  const phase = schedule?.phases.find((each) => each.start_date <= start && start < each.end_date);
   const price = phase ? world.find(world.prices, 'price', phase.items[0]?.price ?? '') : item.price;
-  if (schedule && phase) releaseSchedule(world, schedule.id);
-  const end = endOfPeriod(start, price);
+  // Its last phase has to be over.
+  if (schedule && !phase) releaseSchedule(world, schedule.id);
+  if (price.recurring.interval !== item.price.recurring.interval)
+    subscription.billing_cycle_anchor = start;
+  const end = endOfPeriod(start, price, subscription.billing_cycle_anchor);
   subscription.items.data = [itemAt(item.id, price, start, end)];
   subscription.status = 'active';
   const line = { description: describe(world, price), amount: price.unit_amount };

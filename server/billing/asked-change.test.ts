@@ -74,7 +74,7 @@ describe('a failure that Stripe keeps under the name of a call', () => {
     async (when) => {
       const tenant = await addTenant();
       await tenant.addCard();
-      sandbox.breakOnce('/v1/subscriptions', when);
+      sandbox.breakNext('/v1/subscriptions', when);
       expect(await tenant.admin.refused(createSubscription, first)).toMatchObject(failed);
       expect(await tenant.admin.call(createSubscription, first)).toMatchObject({
         status: 'trialing',
@@ -87,7 +87,7 @@ describe('a failure that Stripe keeps under the name of a call', () => {
     'is over with the next try to change the plan, which is charged once (%s its work) [BILL-151]',
     async (when) => {
       const tenant = await addSubscriber();
-      sandbox.breakOnce(update(tenant), when);
+      sandbox.breakNext(update(tenant), when);
       expect(await tenant.admin.refused(changeSubscription, larger)).toMatchObject(failed);
       expect(await tenant.admin.call(changeSubscription, larger)).toMatchObject({
         planId: planIds.growth,
@@ -103,16 +103,16 @@ describe('a failure that Stripe keeps under the name of a call', () => {
   it('keeps nobody from a first card, a plan that nobody has had, or a smaller plan [BILL-151]', async () => {
     const tenant = await addTenant();
     const { admin } = tenant;
-    sandbox.breakOnce('/v1/customers', 'before');
+    sandbox.breakNext('/v1/customers', 'before');
     await expect(tenant.addCard()).rejects.toThrow(/stripe-failed/);
     await tenant.addCard();
-    sandbox.breakOnce('/v1/prices', 'before');
+    sandbox.breakNext('/v1/prices', 'before');
     const body = { planId: planIds.community };
     expect(await admin.refused(createSubscription, { body })).toMatchObject(failed);
     expect(await admin.call(createSubscription, { body })).toMatchObject({ status: 'trialing' });
     sandbox.advance(31);
     await admin.call(refreshSubscription, {});
-    sandbox.breakOnce('/v1/subscription_schedules', 'before');
+    sandbox.breakNext('/v1/subscription_schedules', 'before');
     const smaller = { body: { planId: planIds.micro, from: planIds.community } };
     expect(await admin.refused(changeSubscription, smaller)).toMatchObject(failed);
     expect(await admin.call(changeSubscription, smaller)).toMatchObject({
@@ -141,7 +141,7 @@ describe('the log', () => {
     await one.subscribe();
     await hearOf(one);
     await other.addCard();
-    sandbox.breakOnce('/v1/subscriptions', 'after');
+    sandbox.breakNext('/v1/subscriptions', 'after');
     await other.admin.refused(createSubscription, first);
     await hearOf(other);
     await other.admin.call(createSubscription, first);
@@ -153,7 +153,7 @@ describe('the log', () => {
     const [one, other] = [await addSubscriber(), await addSubscriber()];
     await one.admin.call(changeSubscription, larger);
     await hearOf(one);
-    sandbox.breakOnce(update(other), 'after');
+    sandbox.breakNext(update(other), 'after');
     await other.admin.refused(changeSubscription, larger);
     await hearOf(other);
     await other.admin.call(changeSubscription, larger);

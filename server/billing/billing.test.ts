@@ -26,6 +26,7 @@ import {
   startStripeSandbox,
   stripeCredentials,
 } from '#sandbox/stripe/stripe-sandbox.ts';
+import { putOnPlan } from '#server/plans/testing/put-on-plan.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addPayingTenant, billingEnv, planIds } from './testing/paying-tenant.ts';
 
@@ -288,6 +289,20 @@ describe('a card', () => {
     const { card: changed } = await admin.call(updateCard, { body: details });
     expect(changed).toMatchObject({ name: 'Ada Payer', expiryMonth: 3, expiryYear: 2027 });
     expect(changed.address).toMatchObject({ line1: '1 Main Street', countryCode: 'US' });
+    sandbox.fail('/v1/payment_methods', {
+      status: 402,
+      body: {
+        error: {
+          ...{ type: 'card_error', code: 'incorrect_zip' },
+          message: 'The zip code you supplied failed validation.',
+        },
+      },
+    });
+    expect(await admin.refused(updateCard, { body: details })).toMatchObject({
+      code: 'card-refused',
+      message:
+        'Error changing card. The card stays as it was. Please check what you have entered, or use another card. The zip code you supplied failed validation. Please check the billing address, and enter the card again.',
+    });
     const past = { ...details, expiryMonth: 10, expiryYear: 2026 };
     expect(await admin.refused(updateCard, { body: past })).toMatchObject({
       fields: { expiryMonth: 'Card has expired' },
@@ -350,7 +365,7 @@ describe('a change of the plan', () => {
     }
   });
 
-  it('to a smaller plan follows at the end of the period, and can be taken back [PLAN-55]', async () => {
+  it('to a smaller plan follows at the end of the period, and can be taken back [BILL-163 PLAN-55]', async () => {
     const { admin, tenantId } = await paid();
     const query = { planId: planIds.micro };
     expect(await admin.call(previewPlanChange, { query })).toMatchObject({
@@ -423,7 +438,7 @@ describe('a change of the plan', () => {
       expect(refused).toMatchObject({
         code: 'minimum-term',
         message: expect.stringMatching(
-          /^Your plan has a minimum term until [A-Z]\w+ \d+, \d{4}\. A new term begins on that day\. Please contact support before that day for a smaller plan from then on$/,
+          /^Your plan has a minimum term until [A-Z]\w+ \d+, \d{4}\. A smaller plan can follow when the term ends$/,
         ),
       });
     const larger = { body: { planId: planIds.growth, from: planIds.starter } };
@@ -480,6 +495,14 @@ describe('a change of the plan', () => {
       subscription: { planId: planIds.growth },
     });
   });
+});
+
+it('lists a present plan that is sold no more after the others, which stay where they are once the tenant leaves it [BILL-162]', async () => {
+  const { admin, tenantId } = await addTenant();
+  const idsOnOffer = async () => (await admin.call(getBillingConfig, {})).plans.map(({ id }) => id);
+  const onOffer = await idsOnOffer();
+  await putOnPlan(server, tenantId, { code: 'appsumo-2' });
+  expect(await idsOnOffer()).toEqual([...onOffer, 'appsumo-2-v6-forever']);
 });
 
 describe('an invoice', () => {

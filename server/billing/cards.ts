@@ -81,19 +81,18 @@ export async function updateCard(call: Call<typeof endpoints.updateCard>): Promi
   const id = account?.customerId ? await defaultCardOf(stripe, account.customerId) : null;
   if (id === null) throw new ProblemError('not-found');
   const { name, address, expiryMonth, expiryYear } = body;
-  const method = await askStripe(() =>
-    stripe.paymentMethods.update(id, {
-      billing_details: {
-        name,
-        address: {
-          ...{ line1: address.line1, line2: address.line2 ?? '', city: address.city ?? '' },
-          ...{ state: address.state ?? '', postal_code: address.zip ?? '' },
-          country: address.countryCode,
-        },
+  const change = {
+    billing_details: {
+      name,
+      address: {
+        ...{ line1: address.line1, line2: address.line2 ?? '', city: address.city ?? '' },
+        ...{ state: address.state ?? '', postal_code: address.zip ?? '' },
+        country: address.countryCode,
       },
-      card: { exp_month: expiryMonth, exp_year: expiryYear },
-    }),
-  );
+    },
+    card: { exp_month: expiryMonth, exp_year: expiryYear },
+  };
+  const method = await askStripe(() => stripe.paymentMethods.update(id, change), 'replace');
   await recordCard(call, method);
   return { card: toCard(method) };
 }

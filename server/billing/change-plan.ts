@@ -11,11 +11,12 @@ import { askByName, askStripe } from './ask-stripe.ts';
 import { forgetAsked, noteAsked } from './asked-change.ts';
 import { defaultCardOf, knownCustomer, type StripeCall } from './customers.ts';
 import { followStripe } from './follow-stripe.ts';
+import { invoiceFrom } from './invoice-from.ts';
 import { openStripe } from './open-stripe.ts';
 import { paymentOf } from './payments.ts';
 import { ensurePrice } from './prices.ts';
-import { type AtStripe, readStanding } from './read-standing.ts';
-import { assertMayMoveTo, isSmaller } from './tenant-plan.ts';
+import { type AtStripe, readStanding, scheduleOf } from './read-standing.ts';
+import { assertMayMoveTo, isSmaller, type TenantDay, termBeforePlan } from './tenant-plan.ts';
 
 interface Present extends AtStripe {
   readonly customer: string;
@@ -33,23 +34,45 @@ async function readPresent(call: StripeCall, stripe: Stripe): Promise<Present> {
   return { ...present, customer, kept, toldChanges, item: present.item };
 }
 
-/** While nothing is paid yet there is no period whose end could be waited for. */
-const waits = (present: Present, plan: PlanOnOffer): boolean =>
-  present.status !== 'trialing' && isSmaller(plan, findPlan(present.planId ?? ''));
+interface Wish {
+  readonly plan: PlanOnOffer;
+  /** The end of the minimum term that is to be waited for. */
+  readonly term: TenantDay | null;
+}
+
+/** A plan that an admin may choose, at once or after the minimum term. Throws as `assertMayMoveTo`. */
+const readWish = (call: StripeCall, planId: string, afterTerm: boolean): Promise<Wish> =>
+  call.transaction(async (db) => {
+    const plan = await assertMayMoveTo(db, planId, call.now, { afterTerm });
+    return { plan, term: afterTerm ? await termBeforePlan(db, plan, call.now) : null };
+  });
+
+/**
+ * When a smaller plan follows, in seconds: with the first invoice after the term, or else at the end of the period.
+ * Null for a change at once: while nothing is paid yet there is no period whose end could be waited for.
+ */
+function followsAt(present: Present, { plan, term }: Wish): number | null {
+  if (term) return invoiceFrom(term, present);
+  const waits = present.status !== 'trialing' && isSmaller(plan, findPlan(present.planId ?? ''));
+  return waits ? present.item.current_period_end : null;
+}
 
 /** The price of a change, before anybody confirms it (BILL-65). */
 export async function previewPlanChange(
   call: Call<typeof endpoints.previewPlanChange>,
 ): Promise<PlanChangePreview> {
   const stripe = openStripe(call.config);
-  const plan = await call.transaction((db) => assertMayMoveTo(db, call.query.planId, call.now));
+  const wish = await readWish(call, call.query.planId, call.query.afterTerm === true);
+  const { plan, term } = wish;
   const present = await readPresent(call, stripe);
   const at = Math.floor(call.now.getTime() / 1000);
-  const { current_period_end: end } = present.item;
-  if (present.planId === plan.id || waits(present, plan))
+  const isPresent = present.planId === plan.id;
+  const follows = isPresent ? present.item.current_period_end : followsAt(present, wish);
+  if (follows !== null)
     return {
-      ...{ planId: plan.id, dueNow: 0, at, begins: 'end-of-period' },
-      nextBillingDate: new Date(end * 1000).toISOString(),
+      ...{ planId: plan.id, dueNow: 0, at },
+      begins: term && !isPresent ? 'end-of-term' : 'end-of-period',
+      nextBillingDate: instantOf(follows),
     };
   const price = await ensurePrice(stripe, plan);
   const { amount_due, lines } = await askStripe(() =>
@@ -65,24 +88,31 @@ export async function previewPlanChange(
   const next = Math.max(...lines.data.map(({ period }) => period.end));
   return {
     ...{ planId: plan.id, dueNow: amount_due, at, begins: 'now' },
-    nextBillingDate: new Date(next * 1000).toISOString(),
+    nextBillingDate: instantOf(next),
   };
 }
 
+const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
 /**
  * Changes the plan that is paid for, once it is still `from`. A larger one is charged at once, for the moment of its
- * preview; it is the tenant's when it is paid. A smaller one follows when the period ends.
+ * preview; it is the tenant's when it is paid. A smaller one follows when the period ends, or on the day that the preview
+ * has named for the end of the minimum term.
  */
 export async function changeSubscription(
   call: Call<typeof endpoints.changeSubscription>,
 ): Promise<SubscriptionAnswer> {
-  const { planId, from, at } = call.body;
+  const { planId, from, at, beginsAt } = call.body;
   const stripe = openStripe(call.config);
-  const plan = await call.transaction((db) => assertMayMoveTo(db, planId, call.now));
+  const wish = await readWish(call, planId, beginsAt !== undefined);
+  const { plan } = wish;
   const present = await readPresent(call, stripe);
   if (present.planId === planId) return stay(call, stripe, present);
   if (present.planId !== from) throw new ProblemError('conflict');
-  if (waits(present, plan)) return lowerLater(call, stripe, present, plan);
+  const follows = followsAt(present, wish);
+  if (beginsAt !== undefined && follows !== Date.parse(beginsAt) / 1000)
+    throw new ProblemError('conflict');
+  if (follows !== null) return lowerLater(call, stripe, present, { plan, follows });
   if ((await defaultCardOf(stripe, present.customer)) === null) throw new ProblemError('no-card');
   await noteChange(call, present, planId);
   await release(stripe, present);
@@ -129,32 +159,34 @@ async function stay(
   return answer(call, stripe, present);
 }
 
-async function release(stripe: Stripe, { scheduleId }: Present): Promise<void> {
-  if (scheduleId !== null) await askStripe(() => stripe.subscriptionSchedules.release(scheduleId));
+async function release(stripe: Stripe, { schedule }: Present): Promise<void> {
+  if (schedule) await askStripe(() => stripe.subscriptionSchedules.release(schedule.id));
 }
 
 async function lowerLater(
   call: Call<typeof endpoints.changeSubscription>,
   stripe: Stripe,
   present: Present,
-  plan: PlanOnOffer,
+  { plan, follows }: { readonly plan: PlanOnOffer; readonly follows: number },
 ): Promise<SubscriptionAnswer> {
   const price = await ensurePrice(stripe, plan);
-  const { item, subscriptionId, scheduleId } = present;
+  const { item, subscriptionId, trialEnd, status } = present;
   if (present.nextPlanId !== plan.id) await noteChange(call, present, plan.id);
   const create = () =>
     stripe.subscriptionSchedules.create(
       { from_subscription: subscriptionId },
       { idempotencyKey: `schedule ${nameOf(present)}` },
     );
-  const schedule = scheduleId ?? (await askByName(create, () => answer(call, stripe, present))).id;
+  const rename = () => answer(call, stripe, present);
+  const { id, phaseStart } = present.schedule ?? scheduleOf(await askByName(create, rename));
   await askStripe(() =>
-    stripe.subscriptionSchedules.update(schedule, {
+    stripe.subscriptionSchedules.update(id, {
       ...{ end_behavior: 'release', proration_behavior: 'none', metadata: { nextPlanId: plan.id } },
       phases: [
         {
           items: [{ price: item.price.id, quantity: 1 }],
-          ...{ start_date: item.current_period_start, end_date: item.current_period_end },
+          ...{ start_date: phaseStart ?? item.current_period_start, end_date: follows },
+          ...(status === 'trialing' && trialEnd && { trial_end: trialEnd.getTime() / 1000 }),
         },
         {
           items: [{ price, quantity: 1 }],

@@ -19,10 +19,19 @@ export interface Standing {
 /** The same with the objects that a change has to name. */
 export interface AtStripe extends Standing {
   readonly item: Stripe.SubscriptionItem | undefined;
-  readonly scheduleId: string | null;
+  /** The moment by whose day and time all invoices come, in seconds. */
+  readonly anchor: number;
+  readonly schedule: Schedule | null;
   readonly latestInvoiceId: string | null;
   /** Whether a change waits for its payment. */
   readonly hasPendingUpdate: boolean;
+}
+
+/** Stripe's plan for the changes of a subscription. */
+export interface Schedule {
+  readonly id: string;
+  /** When its present phase has begun, in seconds; Stripe wants it unchanged. */
+  readonly phaseStart: number | undefined;
 }
 
 const dateOf = (seconds: number | null | undefined): Date | null =>
@@ -55,23 +64,35 @@ async function standingOf(stripe: Stripe, subscription: Stripe.Subscription): Pr
   );
   const item = base ?? subscription.items.data[0];
   const scheduleId = idOf(subscription.schedule);
-  const next = scheduleId === null ? undefined : await nextOf(stripe, scheduleId);
+  const planId = base?.price.metadata.planId ?? null;
+  const scheduled = scheduleId === null ? undefined : await readSchedule(stripe, scheduleId);
+  // A schedule goes on while the first period of its last plan runs: what it brings has come then.
+  const next = scheduled?.nextPlanId === planId ? undefined : scheduled;
   return {
     subscriptionId: subscription.id,
     status: readStatus(subscription.status),
     hasBase: base !== undefined,
-    planId: base?.price.metadata.planId ?? null,
-    nextPlanId: next?.planId ?? null,
-    nextPlanAt: next?.at ?? null,
+    planId,
+    nextPlanId: next?.nextPlanId ?? null,
+    nextPlanAt: next?.nextPlanAt ?? null,
     trialEnd: dateOf(subscription.trial_end),
     periodEnd: dateOf(item?.current_period_end),
-    ...{ item, scheduleId, latestInvoiceId: idOf(subscription.latest_invoice) },
+    ...{ item, anchor: subscription.billing_cycle_anchor, schedule: scheduled?.schedule ?? null },
+    latestInvoiceId: idOf(subscription.latest_invoice),
     hasPendingUpdate: subscription.pending_update !== null,
   };
 }
 
-async function nextOf(stripe: Stripe, scheduleId: string) {
-  const { metadata, phases } = await stripe.subscriptionSchedules.retrieve(scheduleId);
-  const planId = metadata?.nextPlanId;
-  return planId === undefined ? undefined : { planId, at: dateOf(phases.at(-1)?.start_date) };
+export const scheduleOf = ({ id, current_phase }: Stripe.SubscriptionSchedule): Schedule => ({
+  ...{ id, phaseStart: current_phase?.start_date },
+});
+
+async function readSchedule(stripe: Stripe, id: string) {
+  const found = await stripe.subscriptionSchedules.retrieve(id);
+  const { metadata, phases } = found;
+  const nextPlanId = metadata?.nextPlanId;
+  return {
+    schedule: scheduleOf(found),
+    ...(nextPlanId !== undefined && { nextPlanId, nextPlanAt: dateOf(phases.at(-1)?.start_date) }),
+  };
 }

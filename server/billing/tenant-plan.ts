@@ -3,7 +3,7 @@ import type { BillingConfig, PlanOnOffer } from '#contract/billing/billing.ts';
 import type { Plan } from '#contract/plans/current-plan.ts';
 import { isLower } from '#server/plans/catalogue.ts';
 import { readUse } from '#server/plans/evaluate.ts';
-import { movedAgreement, type Standing } from '#server/plans/moving.ts';
+import { movedAgreement, paidAgreement, type Standing, termBefore } from '#server/plans/moving.ts';
 import { allPlans, findPlan, planIn } from '#server/plans/plans-on-offer.ts';
 import {
   countAppSumoCodes,
@@ -15,7 +15,10 @@ import { agreementOf } from '#server/plans/terms.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
-/** The plans that a tenant may choose, its own among them also when it is not sold any more (PLAN-15). */
+/**
+ * The plans that a tenant may choose, its own among them also when it is not sold any more (PLAN-15). It is the last one
+ * then: once the tenant leaves it, it is gone, and the others stay where they are (BILL-155).
+ */
 export async function plansOnOffer(
   db: TenantDb,
 ): Promise<Pick<BillingConfig, 'currentPlan' | 'isLegacyPlan' | 'plans'>> {
@@ -25,7 +28,7 @@ export async function plansOnOffer(
     ({ available, hidden, disabled }) => available && !hidden && !disabled,
   );
   const isListed = onOffer.some(({ id }) => id === currentPlan?.id);
-  const plans = currentPlan && !isListed ? [currentPlan, ...onOffer] : onOffer;
+  const plans = currentPlan && !isListed ? [...onOffer, currentPlan] : onOffer;
   return { currentPlan, isLegacyPlan, plans: isLegacyPlan && currentPlan ? [currentPlan] : plans };
 }
 
@@ -38,9 +41,14 @@ function currentOf(row: Row): Plan | undefined {
 
 /**
  * The plan that an admin wants. Throws ProblemError `invalid-input` for one that is not on offer, `forbidden` on a
- * legacy plan, `plan-below-use` and `minimum-term` as the rules of plans have it.
+ * legacy plan, `plan-below-use` and, unless it is to begin after the term, `minimum-term` as the rules of plans have it.
  */
-export async function assertMayMoveTo(db: TenantDb, planId: string, now: Date): Promise<Plan> {
+export async function assertMayMoveTo(
+  db: TenantDb,
+  planId: string,
+  now: Date,
+  { afterTerm = false }: { readonly afterTerm?: boolean } = {},
+): Promise<Plan> {
   const plan = findPlan(planId);
   if (!plan)
     throw new ProblemError('invalid-input', { fields: { planId: 'This plan is not on offer' } });
@@ -51,9 +59,27 @@ export async function assertMayMoveTo(db: TenantDb, planId: string, now: Date): 
   movedAgreement(agreementOf(row), moveTo(plan, row.planRevision), {
     ...(await readUse(db)),
     ...(await standingOf(db, row, now)),
-    by: 'admin',
+    isBound: !afterTerm,
   });
   return plan;
+}
+
+/** A day of the tenant's calendar, YYYY-MM-DD. */
+export interface TenantDay {
+  readonly day: string;
+  readonly timezone: string;
+}
+
+/** The day on which the minimum term ends that keeps the tenant from a plan; null where none does. */
+export async function termBeforePlan(
+  db: TenantDb,
+  plan: Plan,
+  now: Date,
+): Promise<TenantDay | null> {
+  const row = await readAgreementRow(db);
+  const { timezone } = row;
+  const day = termBefore(agreementOf(row), { code: plan.planCode }, dayAt(now, timezone));
+  return day === null ? null : { day, timezone };
 }
 
 const moveTo = ({ planCode, planVersion, period }: Plan, revision: number) => ({
@@ -72,24 +98,15 @@ async function standingOf(
 
 /**
  * Gives the tenant the plan that it pays for. It was found good when it was chosen; by now more may be used than it
- * includes, which is no reason to let the tenant have more than it pays.
+ * includes, or it may be sold no more, which is no reason to let the tenant have more than it pays.
  */
 export async function movePaidPlan(db: TenantDb, plan: Plan, now: Date): Promise<void> {
   await lockPlan(db);
   const row = await readAgreementRow(db);
-  const { names } = await readUse(db);
-  const after = movedAgreement(agreementOf(row), moveTo(plan, row.planRevision), {
-    ...(await standingOf(db, row, now)),
-    ...{ by: 'support', names, allowsCardBilling: true },
-    counts: nothingUsed,
-  });
-  await storeAgreement(db, after);
+  const { planCode: code, planVersion: version, period } = plan;
+  const paid = { code, version, period };
+  await storeAgreement(db, paidAgreement(agreementOf(row), paid, dayAt(now, row.timezone)));
 }
-
-const nothingUsed: Standing['counts'] = {
-  ...{ 'users.admins': 0, 'users.ambassadors': 0, 'general.activityTypes': 0 },
-  ...{ 'general.additionalApplicationForms': 0, 'general.rewardTypes': 0 },
-};
 
 /** Whether a plan gives less than another one, or is paid by the month instead of the year. */
 export function isSmaller(plan: PlanOnOffer, present: Plan | undefined): boolean {

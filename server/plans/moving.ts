@@ -20,8 +20,8 @@ import { type Agreement, refuse } from './terms.ts';
 
 /** The facts that decide whether a tenant may come to a plan. */
 export interface Standing {
-  /** Support may do more than the tenant's own admins. */
-  readonly by: 'support' | 'admin';
+  /** Whether the minimum term binds: support may lower the plan at any time, and anybody for a day after the term. */
+  readonly isBound: boolean;
   /** How much of each limit is used. */
   readonly counts: Readonly<Record<PlanLimit, number>>;
   /** The things that each limit counts, in the tenant's words. */
@@ -35,7 +35,7 @@ export interface Standing {
 
 /**
  * The agreement after a move to another plan. Throws ProblemError `invalid-input` for a plan that is not
- * on offer, `no-app-sumo-codes`, `card-billing-needed`, `plan-below-use` and, for admins, `minimum-term`.
+ * on offer, `no-app-sumo-codes`, `card-billing-needed`, `plan-below-use` and, for who is bound, `minimum-term`.
  */
 export function movedAgreement(before: Agreement, move: PlanMove, standing: Standing): Agreement {
   const chosen = chosenPlan(before, move, standing);
@@ -59,6 +59,12 @@ export function movedAgreement(before: Agreement, move: PlanMove, standing: Stan
   assertHoldsUse(before, after, standing);
   return withOrderFees(after, standing.today);
 }
+
+/** The agreement on a plan that is paid for, which nobody has to look at again. */
+export const paidAgreement = (before: Agreement, plan: Chosen, today: string): Agreement => {
+  const after = { ...before, ...plan };
+  return isSamePlan(before, after) ? before : withOrderFees(after, today);
+};
 
 /** Whether two agreements have the same plan (PLAN-58). */
 const isSamePlan = (one: Agreement, other: Agreement): boolean =>
@@ -93,21 +99,32 @@ function chosenPlan(before: Agreement, move: PlanMove, { appSumoCodes }: Standin
 }
 
 /**
- * An admin keeps the plan until its minimum term is over; support may lower it at any time (PLAN-56). A term starts anew
- * on the day on which it ends, so that an admin alone never gets a smaller plan: they are told whom to ask (BILL-157).
+ * The day on which the minimum term ends that keeps an admin from a smaller plan (PLAN-56); null where none does. A term
+ * starts anew on the day on which it ends.
  */
-function assertTermIsOver(before: Agreement, after: Agreement, { by, today }: Standing): void {
-  if (by === 'support' || before.code === null || after.code === null) return;
-  if (!isLower(after.code, before.code)) return;
-  const { minimumTermMonths, minimumTermStartDate } = before.terms;
+export function termBefore(
+  { code, terms }: Agreement,
+  wanted: Pick<Agreement, 'code'>,
+  today: string,
+): string | null {
+  if (code === null || wanted.code === null || !isLower(wanted.code, code)) return null;
+  const { minimumTermMonths, minimumTermStartDate } = terms;
   const minimumTermRecurring = minimumTermMonths !== null;
-  const end = termEnd({ minimumTermMonths, minimumTermRecurring, minimumTermStartDate }, today);
+  return termEnd({ minimumTermMonths, minimumTermRecurring, minimumTermStartDate }, today);
+}
+
+/** Says also what an admin can do (BILL-157): a charge of a shop does not wait for a day as a card does (BILL-158). */
+function assertTermIsOver(before: Agreement, after: Agreement, standing: Standing): void {
+  if (!standing.isBound) return;
+  const end = termBefore(before, after, standing.today);
   if (end === null) return;
-  const message = [
-    `Your plan has a minimum term until ${dayInWords(end)}`,
-    'A new term begins on that day',
-    'Please contact support before that day for a smaller plan from then on',
-  ].join('. ');
+  const wayOn = standing.allowsCardBilling
+    ? ['A smaller plan can follow when the term ends']
+    : [
+        'A new term begins on that day',
+        'Please contact support before that day for a smaller plan from then on',
+      ];
+  const message = [`Your plan has a minimum term until ${dayInWords(end)}`, ...wayOn].join('. ');
   throw new ProblemError('minimum-term', { message });
 }
 

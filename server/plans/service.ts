@@ -29,7 +29,7 @@ export const movePlan = (call: Call<typeof endpoints.movePlan>): Promise<Current
   change(call, async (db, before, { allowsCardBilling, timezone }) => {
     const after = movedAgreement(before, call.body, {
       ...(await readUse(db)),
-      by: call.actor.roles.includes('support') ? 'support' : 'admin',
+      isBound: !call.actor.roles.includes('support'),
       appSumoCodes: await repository.countAppSumoCodes(db),
       allowsCardBilling,
       today: dayAt(call.now, timezone),

@@ -318,7 +318,7 @@ describe('use is not charged', () => {
     async (path, currency, when) => {
       const payer = await addPayer();
       await payer.sell({ currency, principal: 100 });
-      sandbox.breakOnce(path, when);
+      sandbox.breakNext(path, when);
       await Promise.allSettled([payer.run(start(1)), payer.run(start(1))]);
       await payer.run(start(1));
       expect((await payer.fees()).stated).toMatchObject([{ amount: 1, isCharged: true }]);
@@ -328,6 +328,35 @@ describe('use is not charged', () => {
         (invoice) => invoice.customer === customer && invoice.metadata.usageFees !== undefined,
       );
       expect(apart).toHaveLength(currency === 'EUR' ? 1 : 0);
+    },
+  );
+
+  it.each([
+    ['/v1/invoiceitems', 'USD'],
+    ['/v1/invoices', 'EUR'],
+  ] as const)(
+    'before the next day where Stripe keeps a failure of %s in %s under each of three names, and once then [BILL-161]',
+    async (path, currency) => {
+      const payer = await addPayer();
+      await payer.sell({ currency, principal: 100 });
+      const asked = () =>
+        sandbox.requests
+          .filter((request) => request.method === 'POST' && request.path === path)
+          .map(({ headers }) => headers['idempotency-key']);
+      sandbox.requests.length = 0;
+      sandbox.breakNext(path, 'before', 3);
+      for (const _ of ['once', 'again'])
+        await expect(payer.run(start(1))).rejects.toMatchObject({ code: 'stripe-failed' });
+      expect(new Set(asked()).size).toBe(3);
+      expect((await payer.fees()).stated).toMatchObject([{ amount: 1, isCharged: false }]);
+      expect(payer.items()).toEqual([]);
+      sandbox.advance(1);
+      await payer.run(start(1));
+      await payer.run(start(1));
+      expect((await payer.fees()).stated).toMatchObject([{ amount: 1, isCharged: true }]);
+      expect(payer.items()).toHaveLength(1);
+      expect(new Set(asked()).size).toBe(3);
+      sandbox.world.aheadSeconds = 0;
     },
   );
 

@@ -8,6 +8,7 @@ export const reads: Reads = (api) => [
   read(billingQueries(api).card()),
   read(billingQueries(api).appSumoCodes()),
   read(billingQueries(api).preview('growth-v6-monthly')),
+  read(billingQueries(api).preview('micro-v6-monthly', { afterTerm: true })),
   readPages(billingQueries(api).invoices()),
 ];
 

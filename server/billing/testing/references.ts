@@ -7,8 +7,8 @@ export const references: AreaReferences = {
   plain: {
     // Plans are the same for all tenants.
     createSubscription: ['planId'],
-    previewPlanChange: ['planId'],
-    changeSubscription: ['planId', 'from', 'at'],
+    previewPlanChange: ['planId', 'afterTerm'],
+    changeSubscription: ['planId', 'from', 'at', 'beginsAt'],
     updateCard: [
       ...['name', 'expiryMonth', 'expiryYear'],
       ...within('address', ['line1', 'line2', 'city', 'state', 'zip']),
