@@ -16,9 +16,8 @@ interface StripeFailure {
   readonly message?: string | undefined;
 }
 
-/** Stripe's reason in the words of the contract. */
-export const refusalOf = ({
-  code,
-  decline_code: declineCode,
-  message,
-}: StripeFailure): Refusal => ({ code, declineCode, message });
+/** Stripe's reason in the words of the contract. Its library has an empty decline code where no bank has declined. */
+export const refusalOf = ({ code, decline_code, message }: StripeFailure): Refusal => ({
+  ...{ code, message },
+  declineCode: decline_code || undefined,
+});

@@ -173,15 +173,14 @@ export function updateSchedule(world: World, id: string, params: Params): Schedu
   if (status === 'trialing' && Number(textOf(first?.trial_end)) !== trialEnd)
     throw badRequest('The sandbox ends no trial by a schedule');
   Object.assign(schedule.metadata, textsOf(params.metadata));
+  let next = 0;
   schedule.phases = listOf(params.phases).map((phase) => {
     const [item] = listOf(partOf(phase).items);
     const price = world.find(world.prices, 'price', textOf(partOf(item).price) ?? '');
-    const start = Number(textOf(partOf(phase).start_date) ?? schedule.phases[0]?.end_date);
-    return {
-      start_date: start,
-      end_date: Number(textOf(partOf(phase).end_date) ?? endOfPeriod(start, price)),
-      items: [{ price: price.id, quantity: 1 }],
-    };
+    // A phase begins when the one before it ends.
+    const start = Number(textOf(partOf(phase).start_date) ?? next);
+    next = Number(textOf(partOf(phase).end_date) ?? endOfPeriod(start, price));
+    return { start_date: start, end_date: next, items: [{ price: price.id, quantity: 1 }] };
   });
   return schedule;
 }

@@ -109,7 +109,14 @@ describe('a smaller plan within the minimum term', () => {
     expect(currentPlan?.id).toBe(planIds.starter);
 
     server.now = new Date(Date.now() + 367 * 86_400_000);
-    const later = { ...tenant, admin: server.as(tenant.person) };
+    await server.database.inTenant(tenant.tenantId, (db) =>
+      db
+        .updateTable('tenants')
+        .set({ planOverrides: JSON.stringify({ limits: { 'users.admins': 2 }, flags: {} }) })
+        .execute(),
+    );
+    const another = await server.addPerson(tenant.tenantId, { roles: ['admin'] });
+    const later = { ...tenant, admin: server.as(another) };
     const { nextBillingDate } = await previewOf(later, planIds.micro);
     expect(dayAt(new Date(nextBillingDate), 'Europe/Berlin')).toBe(sameDayLater(today(), 24));
   });
