@@ -128,6 +128,11 @@ function serve({
     });
     fake.on(changeSubscription, ({ body }) => {
       sent.push(body);
+      if (body.beginsAt) {
+        const nextPlan = { titleWithPeriod: micro.titleWithPeriod, from: body.beginsAt };
+        present = { ...present, subscription: { ...active, nextPlan } };
+        return { ...active, nextPlan };
+      }
       present = {
         ...present,
         ...{ currentPlan: growth, subscription: { ...active, planId: growth.id } },
@@ -282,6 +287,21 @@ describe('billing', () => {
       expect(plans.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('has one stop of the Tab key for all plans, from which arrow keys choose [BILL-165]', async () => {
+    const { side, user } = await open({ config: { plans: [micro, starter, growth] } });
+    const present = await side.findByRole('radio', { name: /^Essentials/ });
+    const active = () => present.ownerDocument.activeElement;
+    present.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe(side.getByRole('radio', { name: /^Pro/, checked: true }));
+    await user.tab();
+    expect(active()).toBe(side.getByRole('button', { name: labels.plan.change }));
+    await user.tab({ shift: true });
+    expect(active()).toBe(side.getByRole('radio', { name: /^Pro/ }));
+    await user.tab({ shift: true });
+    expect(active()?.getAttribute('role')).not.toBe('radio');
+  });
+
   it('says what a change costs before it is made, and changes for that sum [BILL-37 BILL-65 BILL-119]', async () => {
     const { side, user, sent } = await open({});
     await user.click(await side.findByRole('radio', { name: /^Pro \(Monthly\)/ }));
@@ -304,8 +324,8 @@ describe('billing', () => {
     return { ...opened, dialog: within(dialog) };
   };
 
-  it('lets a smaller plan that the minimum term refuses begin after it, and says when, and that the term begins anew [BILL-157 BILL-158 PLAN-120]', async () => {
-    const { dialog, user, sent } = await askForSmaller({});
+  it('lets a smaller plan that the minimum term refuses begin after it, and says when, and that the term begins anew [BILL-157 BILL-158 BILL-168 PLAN-120]', async () => {
+    const { side, dialog, user, sent } = await askForSmaller({});
     await dialog.findByText(term);
     await dialog.findByText(
       'You can choose it now. It follows on February 13, 2027, with the first invoice after the term. You keep your present plan until then, and can take this back. $0.00 is due now. A new minimum term begins when this one ends.',
@@ -321,6 +341,8 @@ describe('billing', () => {
         beginsAt: '2027-02-13T10:00:00.000Z',
       },
     ]);
+    await side.findByText('Launch (Monthly) follows on February 13, 2027');
+    expect(side.getByRole('radio', { name: /^Essentials/, checked: true })).toBeDefined();
   });
 
   it('offers no smaller plan after the term to who uses more than it includes, and says why [BILL-158]', async () => {
@@ -405,6 +427,27 @@ describe('billing', () => {
     const { side } = await open({ usage: null });
     await side.findByText(labels.usage.failed);
     await side.findByText('No invoices found');
+  });
+
+  it('leads from the notice of an unpaid invoice to the invoice that can be paid [BILL-166]', async () => {
+    const failedPaymentIntent = { status: 'other' as const };
+    const { side, user } = await open({
+      config: { subscription: { ...active, status: 'past_due' } },
+      invoices: [makeInvoice({ paid: false, failedPaymentIntent }), makeInvoice({ id: 'in_0' })],
+    });
+    const pay = await side.findByRole('button', { name: 'Pay Now' });
+    await user.click(side.getByRole('button', { name: unpaid }));
+    expect(pay.ownerDocument.activeElement).toBe(pay);
+  });
+
+  it('puts the focus into the form of a card that somebody opens, and back to its button [BILL-167]', async () => {
+    const { side, user } = await open({});
+    const edit = await side.findByRole('button', { name: labels.card.edit });
+    const active = () => edit.ownerDocument.activeElement;
+    await user.click(edit);
+    expect(active()).toBe(side.getByRole('textbox', { name: new RegExp(`^${labels.card.name}`) }));
+    await user.click(side.getByRole('button', { name: labels.card.cancel }));
+    expect(active()).toBe(side.getByRole('button', { name: labels.card.edit }));
   });
 
   it('offers to pay what failed, to authorize what waits, and says why a payment was refused [BILL-33]', async () => {

@@ -4,6 +4,8 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title: ReactNode;
+  /** Names it to a link on the same screen. */
+  id?: string;
   /** One line; `null` keeps it free until it is known. */
   description?: ReactNode;
   /** Stands at the end of the heading's line. */
@@ -12,10 +14,10 @@ export interface SectionProps {
 }
 
 /** A named part of a screen, set off by space and a hairline rather than by a box. */
-export function Section({ title, description, actions, children }: SectionProps) {
+export function Section({ id, title, description, actions, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section className={styles.root} aria-labelledby={headingId}>
+    <section id={id} className={styles.root} aria-labelledby={headingId}>
       <div className={styles.head}>
         <div>
           <Title order={2} size="h3" id={headingId}>

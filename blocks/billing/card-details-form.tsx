@@ -73,7 +73,7 @@ export function CardDetailsForm({ card, onDone, onCancel, onDirtyChange }: CardD
       }
     >
       <ProblemAlert>{problem.text}</ProblemAlert>
-      <OwnerFields form={form} />
+      <OwnerFields form={form} takesFocus />
       <Group grow align="start">
         <Select label={labels.expiryMonth} data={upTo(12)} {...number('expiryMonth')} />
         <Select

@@ -18,7 +18,10 @@ interface CardSectionProps {
 /** The card that invoices are paid with, and the forms that change it. */
 export function CardSection({ stripe, card, onDirtyChange }: CardSectionProps) {
   const [open, setOpen] = useState<'new' | 'details' | null>(null);
+  /** The form that was open last: its button takes the focus back. */
+  const [closed, setClosed] = useState<'new' | 'details' | null>(null);
   const close = () => {
+    setClosed(open ?? 'new');
     setOpen(null);
     onDirtyChange(false);
   };
@@ -37,10 +40,14 @@ export function CardSection({ stripe, card, onDirtyChange }: CardSectionProps) {
             </Text>
           </div>
           <Group gap="xs">
-            <Button variant="default" onClick={() => setOpen('details')}>
+            <Button
+              variant="default"
+              autoFocus={closed === 'details'}
+              onClick={() => setOpen('details')}
+            >
               {labels.edit}
             </Button>
-            <Button variant="default" onClick={() => setOpen('new')}>
+            <Button variant="default" autoFocus={closed === 'new'} onClick={() => setOpen('new')}>
               {labels.change}
             </Button>
           </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { billingLabels, price } from '#client/billing/labels.ts';
@@ -18,6 +18,15 @@ import { useSide } from '../side.ts';
 import { useAuthenticate } from './use-authenticate.tsx';
 
 const { invoices: labels } = billingLabels;
+
+const sectionId = 'invoices';
+
+/** Leads to the invoices, and to the first that can be paid. */
+export function goToInvoices(): void {
+  const section = document.getElementById(sectionId);
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('[data-due]')?.focus();
+}
 
 /** The invoices, newest first, with a way to pay each that is not paid (BILL-33, BILL-41, BILL-42). */
 export function Invoices({ stripe }: { stripe: NonNullable<BillingConfig['stripe']> }) {
@@ -47,31 +56,33 @@ export function Invoices({ stripe }: { stripe: NonNullable<BillingConfig['stripe
 
   const rows = data?.pages.flatMap(({ results }) => results);
   return (
-    <Section title={labels.title}>
-      <ProblemAlert>{problem}</ProblemAlert>
-      {frame}
-      {error && !data && <RecordProblem title={labels.failed} query={invoices} />}
-      {!(error && !data) && (
-        <DataTable
-          label={labels.title}
-          columns={columnsOf({ paying, onPay: (invoice) => void settle(invoice) })}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={<EmptyState kind="first-use" title={labels.empty} headingOrder={3} />}
-          skeletonRows={3}
-        />
-      )}
-      {hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button
-            variant="default"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {labels.more}
-          </Button>
-        </Group>
-      )}
+    <Section title={labels.title} id={sectionId}>
+      <Stack gap="md">
+        <ProblemAlert>{problem}</ProblemAlert>
+        {frame}
+        {error && !data && <RecordProblem title={labels.failed} query={invoices} />}
+        {!(error && !data) && (
+          <DataTable
+            label={labels.title}
+            columns={columnsOf({ paying, onPay: (invoice) => void settle(invoice) })}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={<EmptyState kind="first-use" title={labels.empty} headingOrder={3} />}
+            skeletonRows={3}
+          />
+        )}
+        {hasNextPage && (
+          <Group justify="center">
+            <Button
+              variant="default"
+              loading={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {labels.more}
+            </Button>
+          </Group>
+        )}
+      </Stack>
     </Section>
   );
 }
@@ -114,6 +125,7 @@ const columnsOf = ({ paying, onPay }: Paying): readonly Column<Invoice>[] => [
         {invoice.failedPaymentIntent && (
           <Button
             size="compact-sm"
+            data-due
             loading={paying === invoice.id}
             disabled={paying !== null && paying !== invoice.id}
             onClick={() => onPay(invoice)}

@@ -92,7 +92,7 @@ export function NewCardForm({ stripe, card, onDone, onCancel, onDirtyChange }: N
       }
     >
       <ProblemAlert>{refusal ?? problem.text}</ProblemAlert>
-      <OwnerFields form={form} />
+      <OwnerFields form={form} takesFocus={card !== null} />
       <CardFrame stripe={stripe} channel={channel} hasFields onReady={() => setReady(true)} />
     </FormCard>
   );

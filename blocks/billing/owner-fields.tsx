@@ -9,10 +9,15 @@ const { card: labels } = billingLabels;
 
 interface OwnerFieldsProps<Values extends OwnerValues> {
   form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'key'>;
+  /** Whether somebody has just opened the form, and its first field takes the focus. */
+  takesFocus: boolean;
 }
 
 /** The owner of the card, and the address for invoices (BILL-27, BILL-28). */
-export function OwnerFields<Values extends OwnerValues>({ form }: OwnerFieldsProps<Values>) {
+export function OwnerFields<Values extends OwnerValues>({
+  form,
+  takesFocus,
+}: OwnerFieldsProps<Values>) {
   const countries = useMemo(
     () => listCountries().map(({ code, name }) => ({ value: code, label: name })),
     [],
@@ -23,6 +28,7 @@ export function OwnerFields<Values extends OwnerValues>({ form }: OwnerFieldsPro
       <TextInput
         label={labels.name}
         required
+        autoFocus={takesFocus}
         maxLength={100}
         autoComplete="cc-name"
         {...form.getInputProps('name')}

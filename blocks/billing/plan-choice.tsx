@@ -17,33 +17,41 @@ interface PlanChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** The plans that an admin may change to, with their prices (BILL-36). */
-export const PlanChoice = ({ plans, present, wanted, isBusy, onChoose }: PlanChoiceProps) => (
-  <Radio.Group label={labels.choose} value={wanted} onChange={onChoose} readOnly={isBusy}>
-    <div className={styles.plans}>
-      {plans.map((plan) => (
-        <Radio.Card
-          key={plan.id}
-          value={plan.id}
-          className={styles.plan}
-          disabled={isBusy || (plan.amount === null && plan.id !== present)}
-        >
-          <Group wrap="nowrap" align="start" gap="sm">
-            <Radio.Indicator />
-            <Stack gap={2}>
-              <Text fw={600}>{plan.titleWithPeriod}</Text>
-              <Text size="sm" c="dimmed">
-                {labels.price(plan.amount, plan.period)}
-              </Text>
-              {plan.id === present && (
-                <Text size="xs" c="dimmed" className={styles.present}>
-                  {labels.current}
+/**
+ * The plans that an admin may change to, with their prices (BILL-36). The Tab key stops at one of them; from there arrow
+ * keys choose (BILL-165).
+ */
+export function PlanChoice({ plans, present, wanted, isBusy, onChoose }: PlanChoiceProps) {
+  const isClosed = ({ amount, id }: PlanOnOffer) => amount === null && id !== present;
+  const stop = wanted ?? plans.find((plan) => !isClosed(plan))?.id;
+  return (
+    <Radio.Group label={labels.choose} value={wanted} onChange={onChoose} readOnly={isBusy}>
+      <div className={styles.plans}>
+        {plans.map((plan) => (
+          <Radio.Card
+            key={plan.id}
+            value={plan.id}
+            className={styles.plan}
+            disabled={isBusy || isClosed(plan)}
+            tabIndex={plan.id === stop ? 0 : -1}
+          >
+            <Group wrap="nowrap" align="start" gap="sm">
+              <Radio.Indicator />
+              <Stack gap={2}>
+                <Text fw={600}>{plan.titleWithPeriod}</Text>
+                <Text size="sm" c="dimmed">
+                  {labels.price(plan.amount, plan.period)}
                 </Text>
-              )}
-            </Stack>
-          </Group>
-        </Radio.Card>
-      ))}
-    </div>
-  </Radio.Group>
-);
+                {plan.id === present && (
+                  <Text size="xs" c="dimmed" className={styles.present}>
+                    {labels.current}
+                  </Text>
+                )}
+              </Stack>
+            </Group>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

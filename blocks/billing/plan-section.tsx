@@ -52,7 +52,7 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const { clientSecret, refusal, status } = await ask();
+      const { clientSecret, nextPlan, refusal, status } = await ask();
       setAsking(false);
       const result = clientSecret ? await authenticate(clientSecret) : undefined;
       if (result?.status === 'failed') setProblem(paymentErrorWords('confirm', result));
@@ -60,6 +60,8 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
       else if (!result && status === 'incomplete')
         setProblem(paymentErrorWords('complete', refusal ?? {}));
       else side.notifySuccess(done);
+      // What was chosen waits: the present plan stays until then.
+      if (nextPlan) setChosen(null);
     } catch (error) {
       setAsking(false);
       if (!isSilent(error)) setProblem(problemMessage(error));

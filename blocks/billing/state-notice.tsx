@@ -1,7 +1,8 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { billingLabels } from '#client/billing/labels.ts';
 import type { BillingConfig } from '#contract/billing/billing.ts';
 import { hasUnpaidInvoice, isOver, type Subscription } from '#contract/billing/subscription.ts';
+import { goToInvoices } from './invoices.tsx';
 import styles from './state-notice.module.css';
 
 const { notice, plan: labels } = billingLabels;
@@ -14,6 +15,8 @@ interface StateNoticeProps {
 interface Said {
   readonly color: 'red' | 'yellow' | 'blue' | 'gray';
   readonly lines: readonly (string | null)[];
+  /** Whether the invoices further down say what is to be paid. */
+  readonly isDue?: boolean;
 }
 
 /**
@@ -21,16 +24,28 @@ interface Said {
  * It is there in each state and keeps its room: the plans below it are chosen while the state changes (BILL-155).
  */
 export function StateNotice({ config, hasCard }: StateNoticeProps) {
-  const { color, lines } = saidOf(config, hasCard);
+  const { color, isDue = false, lines } = saidOf(config, hasCard);
   const told = lines.filter((line) => line !== null);
   if (told.length === 0) return null;
   return (
     <Alert color={color} role={color === 'gray' ? 'status' : 'alert'}>
       <div className={styles.room}>
         <div className={styles.lines}>
-          {told.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          {told.map((line) =>
+            isDue ? (
+              <Anchor
+                key={line}
+                component="button"
+                type="button"
+                className={styles.link}
+                onClick={goToInvoices}
+              >
+                {line}
+              </Anchor>
+            ) : (
+              <span key={line}>{line}</span>
+            ),
+          )}
         </div>
       </div>
     </Alert>
@@ -38,9 +53,10 @@ export function StateNotice({ config, hasCard }: StateNoticeProps) {
 }
 
 function saidOf({ paidByPayPal, subscription }: BillingConfig, hasCard: boolean): Said {
-  if (subscription?.status === 'unpaid') return { color: 'red', lines: [notice.suspended] };
+  if (subscription?.status === 'unpaid')
+    return { color: 'red', lines: [notice.suspended], isDue: true };
   if (subscription && hasUnpaidInvoice(subscription.status))
-    return { color: 'red', lines: [notice.unpaid] };
+    return { color: 'red', lines: [notice.unpaid], isDue: true };
   if (subscription && !isOver(subscription.status)) return running(subscription, hasCard);
   if (paidByPayPal) return { color: 'gray', lines: [] };
   return { color: 'yellow', lines: [hasCard ? notice.notConfirmed : notice.noCard] };
