@@ -88,6 +88,12 @@ export default defineConfig({
             { name: 'router', test: at('node_modules/react-router'), priority: 6 },
             // Together, because zod has to be told not to compile before any schema is made.
             { name: 'zod', test: at('node_modules/zod', 'client/jitless'), priority: 5 },
+            // All that the page for card fields loads: no code of the product runs beside the fields.
+            {
+              name: 'card-messages',
+              test: at('contract/billing/(card-messages|refusal)'),
+              priority: 4.5,
+            },
             // The start of all documents, and the parts of nearly every page.
             {
               name: 'base',

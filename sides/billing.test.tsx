@@ -69,6 +69,8 @@ interface Served {
   readonly refusesCodes?: string;
   /** The cost of use; null where that cannot be loaded. */
   readonly usage?: { running: UsageFee[]; stated: UsageFee[] } | null;
+  /** Whether other details of the card are refused. */
+  readonly refusesDetails?: boolean;
   /** Whether the card is refused for the first invoice. */
   readonly refusesCard?: boolean;
   /** Stripe's reason for that. */
@@ -89,6 +91,7 @@ function serve({
   refusesCodes,
   failsWith,
   refusesCard = false,
+  refusesDetails = false,
   refusal,
   isBound = false,
   isUsed,
@@ -140,6 +143,8 @@ function serve({
       return { ...active, planId: growth.id };
     });
     fake.on(updateCard, ({ body }) => {
+      if (refusesDetails)
+        throw problemResponse('card-refused', { message: paymentErrorWords('replace', {}) });
       sent.push(body);
       return { card: { ...visa, name: body.name } };
     });
@@ -448,6 +453,24 @@ describe('billing', () => {
     expect(active()).toBe(side.getByRole('textbox', { name: new RegExp(`^${labels.card.name}`) }));
     await user.click(side.getByRole('button', { name: labels.card.cancel }));
     expect(active()).toBe(side.getByRole('button', { name: labels.card.edit }));
+  });
+
+  it('brings into sight why other details of the card, or a payment, were refused [BILL-169]', async () => {
+    const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    onTestFinished(() => shown.mockRestore());
+    const failedPaymentIntent = { status: 'other' as const };
+    const { side, user } = await open({
+      invoices: [makeInvoice({ paid: false, failedPaymentIntent })],
+      refusesDetails: true,
+    });
+    await user.click(await side.findByRole('button', { name: 'Pay Now' }));
+    const refused = await side.findByText('Error completing payment. Declined.');
+    const isShown = (said: HTMLElement) =>
+      shown.mock.contexts.some((element) => element instanceof Node && element.contains(said));
+    expect(isShown(refused)).toBe(true);
+    await user.click(side.getByRole('button', { name: labels.card.edit }));
+    await user.click(side.getByRole('button', { name: labels.card.save }));
+    expect(isShown(await side.findByText(paymentErrorWords('replace', {})))).toBe(true);
   });
 
   it('offers to pay what failed, to authorize what waits, and says why a payment was refused [BILL-33]', async () => {

@@ -12,11 +12,11 @@ import { billingMutations } from '#client/billing/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { type Card, lastExpiryYear } from '#contract/billing/card.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
 import { OwnerFields } from './owner-fields.tsx';
+import { ShownProblem } from './shown-problem.tsx';
 
 const { card: labels } = billingLabels;
 
@@ -72,7 +72,7 @@ export function CardDetailsForm({ card, onDone, onCancel, onDirtyChange }: CardD
         </>
       }
     >
-      <ProblemAlert>{problem.text}</ProblemAlert>
+      <ShownProblem>{problem.text}</ShownProblem>
       <OwnerFields form={form} takesFocus />
       <Group grow align="start">
         <Select label={labels.expiryMonth} data={upTo(12)} {...number('expiryMonth')} />

@@ -21,6 +21,7 @@ interface CardFrameProps {
 
 /** The page with Stripe's own card fields, which stands on another origin (ADR 0058). */
 export function CardFrame({ stripe, channel, hasFields, onReady, onFailed }: CardFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [isAsked, setAsked] = useState(false);
@@ -42,6 +43,11 @@ export function CardFrame({ stripe, channel, hasFields, onReady, onFailed }: Car
     });
   }
 
+  // The question needs more room than the fields, and grows out of sight.
+  useEffect(() => {
+    if (isAsked) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
+
   useEffect(
     () => () => {
       channel.current?.close();
@@ -57,7 +63,12 @@ export function CardFrame({ stripe, channel, hasFields, onReady, onFailed }: Car
           {labels.fields}
         </Text>
       )}
-      <div className={styles.box} data-asked={isAsked} data-hidden={!hasFields && !isAsked}>
+      <div
+        ref={box}
+        className={styles.box}
+        data-asked={isAsked}
+        data-hidden={!hasFields && !isAsked}
+      >
         <iframe
           ref={frame}
           className={styles.frame}

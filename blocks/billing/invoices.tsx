@@ -12,9 +12,9 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
+import { ShownProblem } from './shown-problem.tsx';
 import { useAuthenticate } from './use-authenticate.tsx';
 
 const { invoices: labels } = billingLabels;
@@ -58,7 +58,7 @@ export function Invoices({ stripe }: { stripe: NonNullable<BillingConfig['stripe
   return (
     <Section title={labels.title} id={sectionId}>
       <Stack gap="md">
-        <ProblemAlert>{problem}</ProblemAlert>
+        <ShownProblem>{problem}</ShownProblem>
         {frame}
         {error && !data && <RecordProblem title={labels.failed} query={invoices} />}
         {!(error && !data) && (

@@ -11,12 +11,12 @@ import type { BillingConfig } from '#contract/billing/billing.ts';
 import type { Card, CardOwner } from '#contract/billing/card.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import { FormCard } from '#ui/form-card.tsx';
-import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
 import { CardFrame } from './card-frame.tsx';
 import { OwnerFields } from './owner-fields.tsx';
+import { ShownProblem } from './shown-problem.tsx';
 
 const { card: labels } = billingLabels;
 
@@ -91,7 +91,7 @@ export function NewCardForm({ stripe, card, onDone, onCancel, onDirtyChange }: N
         </>
       }
     >
-      <ProblemAlert>{refusal ?? problem.text}</ProblemAlert>
+      <ShownProblem>{refusal ?? problem.text}</ShownProblem>
       <OwnerFields form={form} takesFocus={card !== null} />
       <CardFrame stripe={stripe} channel={channel} hasFields onReady={() => setReady(true)} />
     </FormCard>

@@ -74,6 +74,7 @@ export function OwnerFields<Values extends OwnerValues>({
         required
         searchable
         data={countries}
+        allowDeselect={false}
         autoComplete="billing country-name"
         {...address('countryCode')}
       />

@@ -9,10 +9,10 @@ import type { BillingConfig, PlanChangePreview, PlanOnOffer } from '#contract/bi
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.ts';
 import { Section } from '#ui/section.tsx';
-import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useSide } from '../side.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { ShownProblem } from './shown-problem.tsx';
 import { Standing } from './standing.tsx';
 import { useAuthenticate } from './use-authenticate.tsx';
 
@@ -23,10 +23,6 @@ interface PlanSectionProps {
   config: BillingConfig;
   hasCard: boolean;
 }
-
-/** The button may be the last thing in sight. */
-const bringIntoSight = (element: HTMLElement | null) =>
-  element?.scrollIntoView({ block: 'nearest' });
 
 /**
  * The plan with its subscription, and the plans that an admin may change to (BILL-36). What comes and goes stands below
@@ -121,11 +117,7 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
             </Button>
           )}
         </Group>
-        {problem && (
-          <div ref={bringIntoSight}>
-            <ProblemAlert>{problem}</ProblemAlert>
-          </div>
-        )}
+        <ShownProblem>{problem}</ShownProblem>
         {frame}
         {paid?.nextPlan && (
           <Group>

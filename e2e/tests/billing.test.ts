@@ -93,9 +93,28 @@ for (const width of [1280, 390])
     expect(await places()).toEqual(before);
   });
 
-test('a bank asks the owner of a card, who may refuse and try again [BILL-44]', async ({
+test('the page for card fields loads three files, and nothing that draws or fetches', async ({
   adminPage: page,
 }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isOfCardPage = request.isNavigationRequest()
+      ? false
+      : new URL(request.frame().url()).pathname === '/card-fields';
+    if (isOfCardPage && pathname.startsWith('/assets/')) loaded.push(pathname);
+  });
+  const billing = await screen('billing').open();
+  await expect(billing.getByText(labels.card.safe)).toBeVisible();
+  expect(loaded.map((path) => path.replace(/^\/assets\/|-[^-]+$/g, '')).sort()).toEqual([
+    ...['card-messages', 'cardFields', 'zod'],
+  ]);
+});
+
+test('a bank asks the owner of a card in sight, who may refuse and try again [BILL-44 BILL-169]', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
   const billing = await screen('billing').open();
   await addCard(page, billing, '4000 0025 0000 3155');
   const bank = stripeFields(page);
@@ -119,4 +138,18 @@ test('a card that is declined is said in words, with what to do next, and what w
   ).toBeVisible();
   const name = billing.getByRole('textbox', { name: labels.card.name });
   await expect(name).toHaveValue('Ada Payer');
+});
+
+test('a card that is declined in place of another one is said to leave that one as it was, in sight on a phone [BILL-160 BILL-169]', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const billing = await screen('billing').open();
+  await addCard(page, billing, '4242 4242 4242 4242');
+  await button(billing, labels.card.change).click();
+  await addCard(page, billing, '4000 0000 0000 0002');
+  const refused = billing.getByText(paymentErrorWords('replace', {}));
+  await expect(refused).toBeInViewport();
+  await button(billing, labels.card.cancel).click();
+  await expect(billing.getByText(labels.card.ofCard('visa', '4242'))).toBeVisible();
 });

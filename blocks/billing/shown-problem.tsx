@@ -1,0 +1,13 @@
+import { ProblemAlert } from '../forms/problem-alert.tsx';
+
+/** The button that has failed may be the last thing in sight. */
+const bringIntoSight = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' });
+
+/** What has failed, if anything has, brought into sight on a long page (BILL-155). */
+export const ShownProblem = ({ children }: { children: string | null }) =>
+  children === null ? null : (
+    <div ref={bringIntoSight}>
+      <ProblemAlert>{children}</ProblemAlert>
+    </div>
+  );
