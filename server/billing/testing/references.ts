@@ -7,7 +7,7 @@ export const references: AreaReferences = {
   plain: {
     // Plans are the same for all tenants.
     createSubscription: ['planId'],
-    previewPlanChange: ['planId', 'afterTerm'],
+    previewPlanChange: ['planId'],
     changeSubscription: ['planId', 'from', 'at', 'beginsAt'],
     updateCard: [
       ...['name', 'expiryMonth', 'expiryYear'],

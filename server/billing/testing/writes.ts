@@ -24,8 +24,8 @@ export const writes: AreaWrites = async ({ server }) => {
   const paymentMethodId = await tenant.addCard();
   await tenant.subscribe();
   const { results } = await admin.call(listInvoices, { query: {} });
-  // A column has this name too.
-  const at = Math.floor(Date.now() / 1000);
+  // Columns have these names too.
+  const named = { at: Math.floor(Date.now() / 1000), beginsAt: undefined };
   return {
     changeBillingOptions: {
       caller: another.support,
@@ -71,7 +71,7 @@ export const writes: AreaWrites = async ({ server }) => {
     },
     changeSubscription: {
       caller: admin,
-      body: (more) => ({ ...more, planId: planIds.growth, from: planIds.starter, at }),
+      body: (more) => ({ ...more, planId: planIds.growth, from: planIds.starter, ...named }),
       changes: { billing_accounts: [...standing, 'told_changes'], tenants: ofPlan },
     },
   };
