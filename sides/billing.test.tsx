@@ -350,7 +350,7 @@ describe('billing', () => {
     expect(side.getByRole('radio', { name: /^Essentials/, checked: true })).toBeDefined();
   });
 
-  it('offers no smaller plan after the term to who uses more than it includes, and says why [BILL-158]', async () => {
+  it('offers no smaller plan after the term that includes less than is used, and says why [BILL-158]', async () => {
     const isUsed = 'More is used than Launch includes: 2 administrators (1 included)';
     const { dialog } = await askForSmaller({ isUsed });
     await dialog.findByText(isUsed);

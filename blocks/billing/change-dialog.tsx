@@ -16,7 +16,7 @@ const { plan: labels } = billingLabels;
 interface ChangeDialogProps {
   plan: PlanOnOffer;
   busy: boolean;
-  /** Told what was said of the change. */
+  /** Told the preview that the person has read. */
   onConfirm: (preview: PlanChangePreview) => void;
   onClose: () => void;
 }

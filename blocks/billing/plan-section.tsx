@@ -56,7 +56,7 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
       else if (!result && status === 'incomplete')
         setProblem(paymentErrorWords('complete', refusal ?? {}));
       else side.notifySuccess(done);
-      // What was chosen waits: the present plan stays until then.
+      // The chosen plan waits: the present one stays until then.
       if (nextPlan) setChosen(null);
     } catch (error) {
       setAsking(false);

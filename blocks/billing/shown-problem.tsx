@@ -4,7 +4,7 @@ import { ProblemAlert } from '../forms/problem-alert.tsx';
 const bringIntoSight = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest' });
 
-/** What has failed, if anything has, brought into sight on a long page (BILL-155). */
+/** A failure, if there is one, brought into sight on a long page (BILL-155, BILL-169). */
 export const ShownProblem = ({ children }: { children: string | null }) =>
   children === null ? null : (
     <div ref={bringIntoSight}>

@@ -15,7 +15,7 @@ interface StateNoticeProps {
 interface Said {
   readonly color: 'red' | 'yellow' | 'blue' | 'gray';
   readonly lines: readonly (string | null)[];
-  /** Whether the invoices further down say what is to be paid. */
+  /** Whether there is something to pay among the invoices further down. */
   readonly isDue?: boolean;
 }
 

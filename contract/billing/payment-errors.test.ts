@@ -20,7 +20,7 @@ it('says of a card that does not take the place of another one that the other on
   expect(
     paymentErrorWords('replace', { code: 'expired_card', message: 'Your card has expired.' }),
   ).toBe(
-    'Error changing card. The card stays as it was. Please check what you have entered, or use another card. Your card has expired. Please use a card that is still valid.',
+    'Error changing card. The card stays as it was. Please check your entries, or use another card. Your card has expired. Please use a card that is still valid.',
   );
 });
 

@@ -6,7 +6,7 @@ const words = {
     'Error completing payment. Please add an alternative card and then click to finalize payment beside any unpaid invoice',
   confirm: 'Error confirming payment. Please add an alternative card and try again',
   replace:
-    'Error changing card. The card stays as it was. Please check what you have entered, or use another card',
+    'Error changing card. The card stays as it was. Please check your entries, or use another card',
 } as const;
 
 /** Failures after the bank itself has asked the person: Stripe's message adds nothing. */
@@ -18,7 +18,7 @@ const authenticationFailures = [
 /**
  * The message about a payment that was not made (BILL-122 to BILL-125): `confirm` of a new subscription
  * or a first card, `complete` of anything that is to be paid already; and about a card that does not take the place of
- * another one or of its own details: `replace` (BILL-160). Stripe's words come next, then what to do (BILL-156).
+ * another one or of its own details: `replace` (BILL-160). Stripe's words come next, then the next step (BILL-156).
  */
 export function paymentErrorWords(step: keyof typeof words, refusal: Refusal): string {
   const { code, message } = refusal;

@@ -62,7 +62,7 @@ const afterTerm = (planId: string) => ({ query: { planId, afterTerm: 'true' as c
 const previewOf = ({ admin }: PayingTenant, planId: string = planIds.starter) =>
   admin.call(previewPlanChange, afterTerm(planId));
 
-/** What an admin sends who has seen the preview. */
+/** The call of an admin who has seen the preview. */
 async function choiceOf(tenant: PayingTenant, planId: string = planIds.starter) {
   const { at, nextBillingDate: beginsAt } = await previewOf(tenant, planId);
   return { body: { planId, from: planIds.growth, at, beginsAt } };
@@ -192,7 +192,7 @@ describe('a smaller plan within the minimum term', () => {
     expect(schedulesOf(tenant)).toEqual([]);
   });
 
-  it('holds what is used all the same [BILL-158 PLAN-55]', async () => {
+  it('has room for all that is used [BILL-158 PLAN-55]', async () => {
     const tenant = await addBound();
     const choice = await choiceOf(tenant, planIds.micro);
     await server.addPerson(tenant.tenantId, { roles: ['admin'] });

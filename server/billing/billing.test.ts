@@ -280,7 +280,7 @@ describe('a card', () => {
     expect(await admin.call(getCard, {})).toEqual({ card: null });
   });
 
-  it('gets another owner, address and expiry, but none that is past [BILL-76]', async () => {
+  it('gets another owner, address and expiry, but none that is past or refused [BILL-160 BILL-76]', async () => {
     const { admin, addCard } = await addTenant();
     const address = { line1: '1 Main Street', countryCode: 'US' as const };
     const details = { name: 'Ada Payer', address, expiryMonth: 3, expiryYear: 2027 };
@@ -301,7 +301,7 @@ describe('a card', () => {
     expect(await admin.refused(updateCard, { body: details })).toMatchObject({
       code: 'card-refused',
       message:
-        'Error changing card. The card stays as it was. Please check what you have entered, or use another card. The zip code you supplied failed validation. Please check the billing address, and enter the card again.',
+        'Error changing card. The card stays as it was. Please check your entries, or use another card. The zip code you supplied failed validation. Please check the billing address, and enter the card again.',
     });
     const past = { ...details, expiryMonth: 10, expiryYear: 2026 };
     expect(await admin.refused(updateCard, { body: past })).toMatchObject({

@@ -66,7 +66,7 @@ async function standingOf(stripe: Stripe, subscription: Stripe.Subscription): Pr
   const scheduleId = idOf(subscription.schedule);
   const planId = base?.price.metadata.planId ?? null;
   const scheduled = scheduleId === null ? undefined : await readSchedule(stripe, scheduleId);
-  // A schedule goes on while the first period of its last plan runs: what it brings has come then.
+  // A schedule goes on while the first period of its last plan runs: that plan follows no more.
   const next = scheduled?.nextPlanId === planId ? undefined : scheduled;
   return {
     subscriptionId: subscription.id,

@@ -35,7 +35,7 @@ export interface Standing {
 
 /**
  * The agreement after a move to another plan. Throws ProblemError `invalid-input` for a plan that is not
- * on offer, `no-app-sumo-codes`, `card-billing-needed`, `plan-below-use` and, for who is bound, `minimum-term`.
+ * on offer, `no-app-sumo-codes`, `card-billing-needed`, `plan-below-use` and, where it binds, `minimum-term`.
  */
 export function movedAgreement(before: Agreement, move: PlanMove, standing: Standing): Agreement {
   const chosen = chosenPlan(before, move, standing);
@@ -113,7 +113,7 @@ export function termBefore(
   return termEnd({ minimumTermMonths, minimumTermRecurring, minimumTermStartDate }, today);
 }
 
-/** Says also what an admin can do (BILL-157): a charge of a shop does not wait for a day as a card does (BILL-158). */
+/** Names a way on too (BILL-157): a charge of a shop does not wait for a day as a card does (BILL-158). */
 function assertTermIsOver(before: Agreement, after: Agreement, standing: Standing): void {
   if (!standing.isBound) return;
   const end = termBefore(before, after, standing.today);
