@@ -9,7 +9,10 @@ declare module '@tanstack/react-query' {
       readonly isPublic?: boolean;
     };
     mutationMeta: {
-      /** The entities that differ once it has succeeded, as the bridge's `entity-changed` names them (BRIDGE-101). */
+      /**
+       * The entities that differ once it has succeeded, as the bridge's `entity-changed` names them (BRIDGE-101). They
+       * are read anew as well where somebody else was first (SHELL-314).
+       */
       readonly changes?: readonly string[];
     };
   }

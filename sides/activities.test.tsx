@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { activityLabels as labels, reviewLabels } from '#client/activities/labels.ts';
 import { listLabels } from '#client/lists/labels.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
+import { listActivities } from '#contract/activities/endpoints.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { serveActivities } from './testing/serve-activities.ts';
 
@@ -11,9 +13,11 @@ const doer = (number: string) => `Doer No ${number}: Tell a friend`;
 describe.each(sides)('the review of activities, %s', (name) => {
   const open = async (query = '') => {
     let server: ReturnType<typeof serveActivities> | undefined;
+    let api: FakeApi | undefined;
     const app = await openSide(name, `/activities${query}`, {
       feature: 'activities',
       serve(fake) {
+        api = fake;
         server = serveActivities(fake, 12);
       },
     });
@@ -23,7 +27,7 @@ describe.each(sides)('the review of activities, %s', (name) => {
     const queryRow = (number: string) => app.side.queryByRole('listitem', { name: doer(number) });
     const click = async (row: HTMLElement, button: string) =>
       app.user.click(within(row).getByRole('button', { name: button }));
-    return { ...app, server, rows, findRow, queryRow, click };
+    return { ...app, api, server, rows, findRow, queryRow, click };
   };
 
   it('begins with what waits longest, and what is approved leaves at once, with its undo in the notice [ACT-04 ACT-09 ACT-100 ACT-146 ACT-148 ACT-162]', async () => {
@@ -95,6 +99,23 @@ describe.each(sides)('the review of activities, %s', (name) => {
     await waitFor(async () =>
       expect(within(await findRow('03')).getAllByText(reviewLabels.approved)).toHaveLength(2),
     );
+  });
+
+  it('says that its rows may be out of date where they cannot be read again, and reads them [ACT-178]', async () => {
+    const { side, user, api, findRow, click, rows } = await open();
+    await findRow('01');
+    expect(side.queryByText(listLabels.stale)).toBeNull();
+    api?.refuse(listActivities, 'unavailable', { message: 'Gone for lunch' });
+    await click(await findRow('03'), reviewLabels.approve);
+    const stale = await side.findByText(listLabels.stale);
+    side.getByText('Gone for lunch');
+    expect(rows()).toHaveLength(10);
+    const list = side.getByRole('list', { name: labels.title });
+    expect(list.compareDocumentPosition(stale)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    if (api) serveActivities(api, 3);
+    await user.click(side.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(side.queryByText(listLabels.stale)).toBeNull());
+    await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
   it('removes a task after one question [ACT-99 ACT-145]', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formLabels } from '#client/forms/labels.ts';
 import { paymentLabels as labels } from '#client/payments/labels.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -92,9 +93,8 @@ describe.each(sides)('the payments of everybody, %s', (name) => {
     await user.click(button);
     await screen.findByText(labels.nothingLeft);
     expect(served.recorded).toEqual([]);
-    await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: labels.close }),
-    );
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(formLabels.close));
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 

@@ -49,7 +49,7 @@ const makePayout = (number: number, name: string, more: Partial<Payout> = {}): P
     ...{ isTestUser: false, deleted: false },
   },
   ...{ status: 'listed', payTo: `${name.toLowerCase()}@pay.test`, leftOutReason: null },
-  ...{ failure: null, transactionId: null, settledAt: null },
+  ...{ failure: null, isDueAgain: false, transactionId: null, settledAt: null },
   ...more,
 });
 
@@ -65,6 +65,9 @@ interface Served {
   readonly isEntered?: boolean;
 }
 
+/** A call that the server may refuse; the settling of one payout or of all others. */
+type Refusable = 'list' | 'left-out' | 'create' | 'remaining' | 'send-back' | '1-1';
+
 function serve({
   run = makeRun(1),
   payouts = [makePayout(1, 'Ann'), makePayout(2, 'Ben')],
@@ -74,8 +77,8 @@ function serve({
   isEntered = false,
 }: Served) {
   const sent: unknown[] = [];
-  const refused = new Set<'list' | 'left-out' | 'create' | '1-1'>();
-  const answer = (call: 'list' | 'left-out' | 'create' | '1-1') => {
+  const refused = new Set<Refusable>();
+  const answer = (call: Refusable) => {
     if (refused.has(call)) throw problemResponse('payout-run-changed');
   };
   let standing = run;
@@ -133,6 +136,7 @@ function serve({
       });
       fake.on(movePayoutRun, ({ body }) => {
         sent.push(body);
+        if (body.step === 'send-back') answer('send-back');
         if (body.step === 'approve') throw problemResponse('payout-run-changed');
         standing = {
           ...standing,
@@ -147,7 +151,8 @@ function serve({
       });
       fake.on(settlePayouts, ({ body }) => {
         sent.push(body);
-        if ('outcomes' in body && body.outcomes[0]?.reference === '1-1') answer('1-1');
+        if ('remaining' in body) answer('remaining');
+        else if (body.outcomes[0]?.reference === '1-1') answer('1-1');
         return {
           run: standing,
           changed: isEntered ? 0 : 'remaining' in body ? 2 : body.outcomes.length,
@@ -236,7 +241,7 @@ describe.each(sides)('payout runs, %s', (side) => {
       totals: { ...makeRun(1).totals, listed: none, failed: { count: 1, value: 40 } },
     });
     const failure = { reason: 'Unknown email', at };
-    const payouts = [makePayout(1, 'Ann', { status: 'failed', failure })];
+    const payouts = [makePayout(1, 'Ann', { status: 'failed', failure, isDueAgain: true })];
     const app = await open(runAddress, { run, payouts });
     await screen.findByText(labels.standing(run));
     await press(app, labels.payouts.arrivedOf('Ann Pond'));
@@ -252,14 +257,34 @@ describe.each(sides)('payout runs, %s', (side) => {
     ]);
   });
 
-  it('say that a failed payout stays so where its cash is not due any more [PAY-27]', async () => {
+  it('say that a failed payout stays so where its cash is not due any more [PAY-27 PAY-106]', async () => {
     const run = makeRun(1, { status: 'done' });
-    const payouts = [makePayout(1, 'Ann', { status: 'failed' })];
+    const payouts = [makePayout(1, 'Ann', { status: 'failed', isDueAgain: true })];
     const app = await open(runAddress, { run, payouts, notDue: ['1-1'] });
     await press(app, labels.payouts.arrivedOf('Ann Pond'));
     const dialog = within(await screen.findByRole('dialog'));
-    await app.user.click(dialog.getByRole('button', { name: labels.payouts.arrived }));
+    await app.user.type(dialog.getByRole('textbox'), 'BANK-7{Enter}');
     await dialog.findByText(labels.payouts.notDue);
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('button', { name: labels.payouts.arrived })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(formLabels.close));
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say of a failed payout that its cash is not due any more, and offer nothing then [PAY-106]', async () => {
+    const payouts = [
+      makePayout(1, 'Ann', { status: 'failed' }),
+      makePayout(2, 'Ben', { status: 'failed', isDueAgain: true }),
+    ];
+    await open(runAddress, { run: makeRun(1, { status: 'done' }), payouts });
+    const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+    const ann = within(await row('Ann Pond'));
+    ann.getByText(labels.payouts.taken);
+    expect(ann.queryByRole('button')).toBeNull();
+    const ben = within(await row('Ben Pond'));
+    ben.getByRole('button', { name: labels.payouts.arrivedOf('Ben Pond') });
+    expect(ben.queryByText(labels.payouts.taken)).toBeNull();
   });
 
   it('are paid through the connected account, unless somebody wants a file [PAY-19]', async () => {
@@ -370,6 +395,19 @@ describe.each(sides)('payout runs, %s', (side) => {
     const app = await open(runAddress, { run });
     await press(app, labels.steps.approve);
     await app.findNotice(changedMeanwhile);
+  });
+
+  it('ask for the reason why one goes back no more, once somebody else has changed it [PAY-26]', async () => {
+    const run = makeRun(1, { status: 'awaiting-approval', mayApprove: true });
+    const app = await open(runAddress, { run });
+    app.refused.add('send-back');
+    await press(app, labels.steps['send-back']);
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByRole('textbox', { name: formLabels.reason }), 'Too early');
+    await app.user.click(dialog.getByRole('button', { name: labels.steps['send-back'] }));
+    await app.findNotice(changedMeanwhile);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(labels.moved['send-back'])).toBeNull();
   });
 
   it('leave the approval to another admin [PAY-21]', async () => {
@@ -520,6 +558,44 @@ describe.each(sides)('payout runs, %s', (side) => {
       expect(app.sent).toEqual([{ remaining: 'failed', reason: 'Not taken', version: 1 }]),
     );
   });
+
+  it.each([
+    ['names them anew', 'sent', true],
+    ['goes where an admin says nothing any more', 'done', false],
+  ] as const)(
+    'ask about all the others as the run stands now: the question %s [PAY-105]',
+    async (_, status, isOpen) => {
+      const onTheirWay = (count: number) => ({
+        ...makeRun(1).totals,
+        ...{ listed: none, 'on-its-way': { count, value: 40 * count } },
+      });
+      const run = makeRun(1, { status: 'sent', totals: onTheirWay(12) });
+      const payouts = [makePayout(1, 'Ann', { status: 'on-its-way' })];
+      const app = await open(runAddress, { run, payouts });
+      await press(app, labels.payouts.othersFailed);
+      const dialog = within(await screen.findByRole('dialog'));
+      await app.user.type(dialog.getByRole('textbox', { name: formLabels.reason }), 'Not taken');
+      app.become(makeRun(1, { status, totals: onTheirWay(7), version: 2 }));
+      app.refused.add('remaining');
+      const confirm = () => dialog.getByRole('button', { name: labels.payouts.othersFailed });
+      await app.user.click(confirm());
+      if (!isOpen) {
+        await app.findNotice(changedMeanwhile);
+        return waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      }
+      await dialog.findByText(changedMeanwhile);
+      await screen.findByRole('dialog', { name: 'Mark 7 people as failed?' });
+      dialog.getByText(/^€280 to 7 people.*: Ann Pond \(€40\) and 6 more\.$/);
+      app.refused.clear();
+      await app.user.click(confirm());
+      await waitFor(() =>
+        expect(app.sent).toEqual([
+          { remaining: 'failed', reason: 'Not taken', version: 1 },
+          { remaining: 'failed', reason: 'Not taken', version: 2 },
+        ]),
+      );
+    },
+  );
 
   it('say why nobody can be named before all the others are marked as failed [PAY-97]', async () => {
     const totals = { ...makeRun(1).totals, listed: none, 'on-its-way': { count: 2, value: 70 } };

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { banyanBranding } from './branding.ts';
+import { Dialog } from './dialog.tsx';
 import { keepFocusAtWork } from './focus-at-work.ts';
 import { takesLostFocus } from './lost-focus.ts';
 import { UiProvider } from './provider.tsx';
@@ -154,5 +155,43 @@ it.each(places)(
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
     expect(place().hasAttribute('tabindex')).toBe(false);
+  },
+);
+
+/** A dialog whose button goes as it is pressed, and with it the element with which the dialog begins. */
+function Steps({ hasBeginning }: { hasBeginning: boolean }) {
+  const [isEntered, setEntered] = useState(false);
+  return (
+    <Dialog opened title="The report" onClose={() => {}} withCloseButton={false}>
+      <button type="button" data-autofocus={(isEntered && hasBeginning) || undefined}>
+        Close
+      </button>
+      {!isEntered && (
+        <form onSubmit={() => setEntered(true)}>
+          <input aria-label="Number" />
+          <button type="submit">Enter</button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+it.each([
+  ['a button', 'button', 'Enter', true, 'Close'],
+  ['a field', 'textbox', 'Number', true, 'Close'],
+  ['a button', 'button', 'Enter', false, 'The reportClose'],
+] as const)(
+  'begins a dialog anew when %s has gone from it [SHELL-315]',
+  async (_kind, role, name, hasBeginning, words) => {
+    const user = startUser();
+    render(
+      <UiProvider branding={banyanBranding} colorScheme="light">
+        <Steps hasBeginning={hasBeginning} />
+      </UiProvider>,
+    );
+    const element = await screen.findByRole(role, { name });
+    act(() => element.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(words));
   },
 );

@@ -6,7 +6,9 @@ export const lists = '[data-takes-lost-focus]';
 
 /** Focuses a part of the page that cannot have the focus otherwise. A click on it does not focus it. */
 export function focusForNow(element: HTMLElement): void {
-  element.tabIndex = -1;
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
   element.focus({ preventScroll: true });
 }

@@ -9,6 +9,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { StaleNotice } from '../lists/stale-notice.tsx';
 import { ActivityFilters } from '../person-areas/activity-filters.tsx';
 import type { OwnAreaProps } from '../person-areas/person-areas.ts';
 import { usePersonActivities } from '../person-areas/use-person-activities.ts';
@@ -21,6 +22,7 @@ export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>)
   const labels = ownActivityLabels(terms);
   const { query, page, pageSize, onPage, onClear } = usePersonActivities(me.id, means);
   const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
   const rows = data?.results.flatMap((activity) => {
     const type = data.definitions?.find(({ id }) => id === activity.challengeDefinitionId);
     return type ? [{ activity, type }] : [];
@@ -31,7 +33,7 @@ export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>)
       {!isEnabled ? (
         <EmptyState kind="no-result" title={notARange} />
       ) : error && !data ? (
-        <ProblemPanel title={labels.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        <ProblemPanel title={labels.failed} {...retry}>
           {problemMessage(error)}
         </ProblemPanel>
       ) : (
@@ -63,6 +65,7 @@ export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>)
             totalCount={data?.totalCount ?? 0}
             totalIsCapped={data?.totalIsCapped ?? false}
           />
+          {error && <StaleNotice error={error} {...retry} />}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { activityLabels as labels } from '#client/activities/labels.ts';
 import { notARange } from '#client/dates/ranges.ts';
@@ -10,15 +10,18 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { StaleNotice } from '../lists/stale-notice.tsx';
 import { type Matching, ReviewList } from './review-list.tsx';
 
+interface Activities {
+  results: Activity[];
+  definitions?: ActivityType[] | undefined;
+  totalCount: number;
+  totalIsCapped: boolean;
+}
+
 interface ReviewPanelProps {
-  query: UseQueryResult<{
-    results: Activity[];
-    definitions?: ActivityType[] | undefined;
-    totalCount: number;
-    totalIsCapped: boolean;
-  }>;
+  query: UseQueryResult<Activities>;
   /** The filters without the page. */
   question: string;
   page: number;
@@ -34,23 +37,32 @@ interface ReviewPanelProps {
   loadMatching?: Matching['load'];
 }
 
-/** The activities of a list, an error in their place, or a note that there are none. */
+interface FoundProps extends ReviewPanelProps {
+  data: Activities;
+}
+
+/** The activities of a list, an error in their place, or a note that there are none (ACT-178). */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { query, question, onClear, isQueue, loadMatching, ...pager } = props;
-  const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
+  const { data, error, isEnabled, isFetching, refetch } = props.query;
   if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
   if (error && !data) {
     return (
-      <ProblemPanel
-        title="The activities could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <ProblemPanel title="The activities could not be loaded" {...retry}>
         {problemMessage(error)}
       </ProblemPanel>
     );
   }
   if (!data) return <ListSkeleton />;
+  return (
+    <Stack gap="lg">
+      <Found {...props} data={data} />
+      {error && <StaleNotice error={error} {...retry} />}
+    </Stack>
+  );
+}
+
+function Found({ query, data, question, onClear, isQueue, loadMatching, ...pager }: FoundProps) {
   if (data.results.length === 0 && isQueue && !onClear) {
     return (
       <EmptyState kind="first-use" title={labels.allReviewed}>
@@ -79,7 +91,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         activities={data.results}
         definitions={data.definitions ?? []}
         question={question}
-        refreshing={isPlaceholderData}
+        refreshing={query.isPlaceholderData}
         matching={
           loadMatching && data.totalCount > data.results.length
             ? { count: data.totalCount, load: loadMatching }

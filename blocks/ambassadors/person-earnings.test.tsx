@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { listLabels } from '#client/lists/labels.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { makeTransaction } from '#client/testing/transactions.ts';
 import { getUpcomingExpiry } from '#contract/points-expiry/endpoints.ts';
@@ -65,6 +66,27 @@ it('what expires soon of somebody stands above their entries [SET-81]', async ()
   });
   expect(await screen.findByText('1,250 points will expire on June 1, 2027')).toBeDefined();
   expect(asked).toEqual([person.id]);
+});
+
+it('the entries of somebody that could not be read again say so [SHELL-313]', async () => {
+  const { With } = makeTestMeans();
+  const area = <With>{(means) => <PersonTransactions person={person} means={means} />}</With>;
+  const { fake, queryClient } = drawBlock(area, {
+    serve(fake) {
+      fake.on(getEarnings, () => earned);
+      fake.on(getUpcomingExpiry, () => ({ upcoming: null }));
+      fake.on(listTransactions, () => ({
+        ...{ results: [makeTransaction()], page: 1, pageSize: 10, totalCount: 1, balance: 75 },
+      }));
+    },
+  });
+  await screen.findByRole('row', { name: /A photo/ });
+  expect(screen.queryByText(listLabels.stale)).toBeNull();
+  fake.refuse(listTransactions, 'unavailable', { message: 'Gone for lunch' });
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText(listLabels.stale);
+  screen.getByText('Gone for lunch');
+  screen.getByRole('row', { name: /A photo/ });
 });
 
 it('the head of a person says when they joined', async () => {

@@ -10,13 +10,14 @@ interface DialogFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   description?: string;
   /** The message of a failure that belongs to no field. */
   problem: string | null;
-  confirmLabel: string;
+  /** Null where it turns out that nothing can be done: the dialog can only be closed then. */
+  confirmLabel: string | null;
   danger?: boolean;
   busy: boolean;
   /** True while a field that is needed is empty. */
   incomplete?: boolean;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A question that takes a few fields to answer. It is open for as long as it is there. */
@@ -40,7 +41,7 @@ export function DialogForm({
   const leave = () => {
     if (busy) return;
     if (isAsking) setAsking(false);
-    else if (isEntered) setAsking(true);
+    else if (isEntered && confirmLabel !== null) setAsking(true);
     else onClose();
   };
 
@@ -55,17 +56,24 @@ export function DialogForm({
             <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
           ) : (
             <Group justify="flex-end" gap="xs" mt="xs">
-              <Button variant="default" onClick={onClose} disabled={busy}>
-                {formLabels.cancel}
-              </Button>
               <Button
-                type="submit"
-                color={danger ? 'red' : undefined}
-                loading={busy}
-                disabled={incomplete}
+                variant="default"
+                onClick={onClose}
+                disabled={busy}
+                data-autofocus={confirmLabel === null || undefined}
               >
-                {confirmLabel}
+                {confirmLabel === null ? formLabels.close : formLabels.cancel}
               </Button>
+              {confirmLabel !== null && (
+                <Button
+                  type="submit"
+                  color={danger ? 'red' : undefined}
+                  loading={busy}
+                  disabled={incomplete}
+                >
+                  {confirmLabel}
+                </Button>
+              )}
             </Group>
           )}
         </Stack>

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,12 +9,9 @@ import { referenceForm } from '#client/payments/form.ts';
 import { paymentLabels as labels } from '#client/payments/labels.ts';
 import { paymentMutations } from '#client/payments/mutations.ts';
 import { paymentQueries } from '#client/payments/queries.ts';
-import { invalidateEntity } from '#client/staleness.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { DialogForm } from '../forms/dialog-form.tsx';
-import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useSide } from '../side.ts';
 
@@ -39,7 +36,6 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
 
   const lookAgain = async (error: unknown) => {
     if (!(error instanceof ApiProblem && error.code === 'amount-changed')) return;
-    invalidateEntity(queryClient, 'transaction');
     const { results } = await queryClient.fetchQuery(paymentQueries(api).due(payment));
     setDue(results[0]);
   };
@@ -63,15 +59,14 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
 
   if (!due) {
     return (
-      <Dialog opened onClose={onClose} title={labels.question(payment)}>
-        <ProblemAlert>{problem.text}</ProblemAlert>
-        <Text size="sm" mt="md">
-          {labels.nothingLeft}
-        </Text>
-        <Group justify="flex-end" mt="lg">
-          <Button onClick={onClose}>{labels.close}</Button>
-        </Group>
-      </Dialog>
+      <DialogForm
+        title={labels.question(payment)}
+        description={labels.nothingLeft}
+        problem={problem.text}
+        confirmLabel={null}
+        busy={false}
+        onClose={onClose}
+      />
     );
   }
   const { payPalEmail } = due.user;

@@ -17,7 +17,7 @@ interface ArrivedDialogProps {
   onClose: () => void;
 }
 
-/** Asks once whether a payout that failed was paid in the end (PAY-27). */
+/** Asks once whether a payout that failed was paid in the end (PAY-27, PAY-106). */
 export function ArrivedDialog({ payout, onDone, onClose }: ArrivedDialogProps) {
   const settle = useMutation(payoutMutations(useApi()).settle());
   const form = useForm({ initialValues: { transactionId: '' } });
@@ -37,20 +37,22 @@ export function ArrivedDialog({ payout, onDone, onClose }: ArrivedDialogProps) {
   return (
     <DialogForm
       title={labels.arrivedQuestion(payout)}
-      description={labels.arrivedHint}
-      confirmLabel={labels.arrived}
+      description={isNotDue ? undefined : labels.arrivedHint}
+      confirmLabel={isNotDue ? null : labels.arrived}
       problem={isNotDue ? labels.notDue : problem.text}
       busy={settle.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
-        label={labels.transaction}
-        description={labels.transactionHint}
-        maxLength={100}
-        data-autofocus
-        {...form.getInputProps('transactionId')}
-      />
+      {!isNotDue && (
+        <TextInput
+          label={labels.transaction}
+          description={labels.transactionHint}
+          maxLength={100}
+          data-autofocus
+          {...form.getInputProps('transactionId')}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -54,12 +54,17 @@ export const payoutColumns = (
     key: 'status',
     title: labels.columns.status,
     phone: 'note',
-    render: ({ status, leftOutReason, failure, transactionId }) => (
+    render: ({ status, leftOutReason, failure, isDueAgain, transactionId }) => (
       <>
         <PayoutBadge status={status} run={run} />
         {(failure?.reason ?? leftOutReason ?? transactionId) && (
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {failure?.reason ?? leftOutReason ?? transactionId}
+          </Text>
+        )}
+        {status === 'failed' && !isDueAgain && (
+          <Text size="xs" c="dimmed">
+            {labels.taken}
           </Text>
         )}
       </>

@@ -37,7 +37,7 @@ interface PayoutListProps {
   people: string;
 }
 
-/** The payouts of a run, and the actions on each in the present state of the run (PAY-07, PAY-14..17). */
+/** The payouts of a run, and the actions on each in the present state of the run (PAY-07, PAY-14..17, PAY-106). */
 export function PayoutList({ means, run, people }: PayoutListProps) {
   const api = useApi();
   const side = useSide();
@@ -75,9 +75,12 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
         <TakeInButton run={run} payout={payout} />
       );
     if (run.status !== 'sent' && run.status !== 'done') return null;
+    const isOpen = isByHand && payout.status === 'on-its-way';
+    const mayFail = isOpen || payout.status === 'paid';
+    if (!mayFail && !payout.isDueAgain) return null;
     return (
-      <>
-        {isByHand && payout.status === 'on-its-way' && (
+      <Group gap="xs" wrap="nowrap" justify="flex-end">
+        {isOpen && (
           <PaidButton
             run={run}
             payout={payout}
@@ -85,17 +88,17 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
             onDone={tellSettled}
           />
         )}
-        {payout.status === 'failed' && (
+        {payout.isDueAgain && (
           <Small label={labels.arrivedOf(name)} onClick={() => setArrived(payout)}>
             {labels.arrived}
           </Small>
         )}
-        {((isByHand && payout.status === 'on-its-way') || payout.status === 'paid') && (
+        {mayFail && (
           <Small label={labels.failedOf(name)} onClick={() => setFailed(payout)}>
             {labels.failed}
           </Small>
         )}
-      </>
+      </Group>
     );
   };
 
@@ -264,7 +267,6 @@ function Small({ label, isBusy = false, onClick, children }: SmallProps) {
       aria-label={label}
       loading={isBusy}
       onClick={() => once(onClick)}
-      ml={4}
     >
       {children}
     </Button>

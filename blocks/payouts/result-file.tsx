@@ -1,7 +1,7 @@
 import '@mantine/core/styles/List.layer.css';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readText } from '#client/files/read-text.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { type ResultFile as Read, readResults } from '#client/payout-files/read-results.ts';
@@ -69,11 +69,6 @@ interface ResultDialogProps {
 
 function ResultDialog({ run, read, onClose }: ResultDialogProps) {
   const { enter, toEnter, done, isEntered, failure, left } = useEnterResults(run, read, onClose);
-  const close = useRef<HTMLButtonElement>(null);
-  // The button that had the focus has gone by then.
-  useEffect(() => {
-    if (isEntered) close.current?.focus();
-  }, [isEntered]);
   const count = (outcome: 'paid' | 'failed' | 'waiting') =>
     read.results.filter((each) => each.outcome === outcome).length;
   const sentCount = countOf(run, ['on-its-way', 'paid', 'failed']);
@@ -119,7 +114,6 @@ function ResultDialog({ run, read, onClose }: ResultDialogProps) {
         {isBusy && <Text role="status">{labels.progress(done, toEnter)}</Text>}
         <Group justify="flex-end" gap="xs">
           <Button
-            ref={close}
             variant="default"
             onClick={onClose}
             disabled={isBusy}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download } from '#client/files/download.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { payoutLabels as labels, payoutNoticeDuration } from '#client/payouts/labels.ts';
-import { payoutMutations } from '#client/payouts/mutations.ts';
+import { isRunChanged, payoutMutations } from '#client/payouts/mutations.ts';
 import {
   isSettledByHand,
   longestPayoutReason,
@@ -108,9 +108,15 @@ export function RunSteps({ run }: { run: PayoutRun }) {
           confirmLabel={labels.steps['send-back']}
           onSend={(reason) => {
             const { id, version } = asked.run;
-            return move.mutateAsync({ id, step: 'send-back', version, reason });
+            return move.mutateAsync({ id, step: 'send-back', version, reason }).then(
+              () => done('send-back'),
+              (error: unknown) => {
+                if (!isRunChanged(error)) throw error;
+                side.notifyProblem(error);
+              },
+            );
           }}
-          onDone={() => done('send-back')}
+          onDone={() => setAsked(null)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { StaleNotice } from '../lists/stale-notice.tsx';
 
 interface AreaListProps<Row extends { readonly id: string }> {
   /** The name of the list. */
@@ -29,7 +30,7 @@ interface AreaListProps<Row extends { readonly id: string }> {
   onClear: (() => void) | undefined;
 }
 
-/** A list in an area of a person, limited by its address, or an error with a button to try again (AMB-22). */
+/** A list in an area of a person, limited by its address, or an error with a button to try again (AMB-22, SHELL-313). */
 export function AreaList<Row extends { readonly id: string }>({
   label,
   failed,
@@ -43,9 +44,10 @@ export function AreaList<Row extends { readonly id: string }>({
 }: AreaListProps<Row>) {
   const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
   if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
   if (error && !data) {
     return (
-      <ProblemPanel title={failed} onRetry={() => void refetch()} retrying={isFetching}>
+      <ProblemPanel title={failed} {...retry}>
         {problemMessage(error)}
       </ProblemPanel>
     );
@@ -77,6 +79,7 @@ export function AreaList<Row extends { readonly id: string }>({
         onPage={onPage}
         maxLinks={5}
       />
+      {error && <StaleNotice error={error} {...retry} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { amountInWords } from '#client/plans/amount.ts';
 import { choicesOf, isCurrent, keyOf, periodsOf } from '#client/plans/choice.ts';
 import { planMutations } from '#client/plans/mutations.ts';
 import { planLabels, planNoticeDuration } from '#client/plans/plan-labels.ts';
-import { invalidateEntity } from '#client/staleness.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { CurrentPlan, Plan } from '#contract/plans/current-plan.ts';
 import { FormCard } from '#ui/form-card.tsx';
@@ -17,7 +16,7 @@ import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
 import { ClosedDialog } from './closed-dialog.tsx';
 import styles from './plan.module.css';
-import { isConflict, planProblem } from './use-change-plan.ts';
+import { planProblem } from './use-change-plan.ts';
 
 const labels = planLabels.choice;
 
@@ -78,7 +77,6 @@ export function ChoicePart({ plan, plans, onDirtyChange }: ChoicePartProps) {
       notifySuccess(planLabels.updated, { duration: planNoticeDuration });
     },
     onError(error) {
-      if (isConflict(error)) invalidateEntity(client, 'tenant');
       const dialog = toldBy(error);
       setTold(dialog);
       setProblem(dialog === null ? planProblem(error) : null);

@@ -6,7 +6,6 @@ import { ApiProblem } from '#client/http/problems.ts';
 import { agreementQueries } from '#client/plans/agreement-queries.ts';
 import { planMutations } from '#client/plans/mutations.ts';
 import { planLabels as labels, planNoticeDuration } from '#client/plans/plan-labels.ts';
-import { invalidateEntity } from '#client/staleness.ts';
 import type { CurrentPlan, PlanChange } from '#contract/plans/current-plan.ts';
 import { useSide } from '../side.ts';
 
@@ -27,21 +26,14 @@ export function usePlanMutation({ revision }: Pick<CurrentPlan, 'revision'>) {
   return useMutation({
     ...planMutations(api).change(revision),
     onSuccess: (after) => client.setQueryData(agreementQueries(api).current().queryKey, after),
-    onError: (error) => {
-      if (isConflict(error)) invalidateEntity(client, 'tenant');
-    },
   });
 }
 
-/** Whether somebody else was first. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.code === 'conflict';
-
 /** The error of a change of the plan, in words. */
 export const planProblem = (error: unknown): string => {
-  if (isConflict(error)) return labels.conflict;
-  const [first] = error instanceof ApiProblem ? Object.values(error.fields) : [];
-  return first ?? problemMessage(error);
+  if (!(error instanceof ApiProblem)) return problemMessage(error);
+  if (error.code === 'conflict') return labels.conflict;
+  return Object.values(error.fields)[0] ?? problemMessage(error);
 };
 
 /** Saves changes of one part of the page, and says so. If two people change the plan, the second one is told. */

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { cancelLabels as labels, rewardNoticeDuration } from '#client/reward-selections/labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { pointsOf } from '#client/reward-selections/words.ts';
-import { invalidateEntity } from '#client/staleness.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useSide } from '../side.ts';
@@ -16,15 +15,11 @@ interface CancelDialogProps {
 /** Asks before a chosen reward is cancelled, and names the person (REW-101, REW-102). */
 export function CancelDialog({ selection, onClose }: CancelDialogProps) {
   const side = useSide();
-  const queryClient = useQueryClient();
   const cancel = useMutation(rewardSelectionMutations(useApi()).cancel());
   const confirm = () =>
     cancel.mutate(selection, {
       onSuccess: () => side.notifySuccess(labels.done, { duration: rewardNoticeDuration }),
-      onError(error) {
-        side.notifyProblem(error);
-        invalidateEntity(queryClient, 'reward-selection');
-      },
+      onError: side.notifyProblem,
       onSettled: onClose,
     });
   return (

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
@@ -11,7 +11,6 @@ import {
 } from '#client/reward-selections/labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { pointsOf } from '#client/reward-selections/words.ts';
-import { invalidateEntity } from '#client/staleness.ts';
 import type { IssuedReward } from '#contract/reward-selections/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
@@ -25,7 +24,6 @@ interface DeleteIssuedDialogProps {
 /** Asks before an issued reward is deleted, and whether its code in the shop goes too (REW-117 to REW-119). */
 export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps) {
   const side = useSide();
-  const queryClient = useQueryClient();
   const remove = useMutation(rewardSelectionMutations(useApi()).delete());
   const [choice, setChoice] = useState<string | null>(null);
   // The server asks for it as well where the reward was made in the shop in the meantime.
@@ -47,7 +45,6 @@ export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps)
           side.notifySuccess(labels.done, { duration: rewardNoticeDuration });
           onClose();
         },
-        onError: () => invalidateEntity(queryClient, 'reward-selection'),
       },
     );
 

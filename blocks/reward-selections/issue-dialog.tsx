@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
-import { ApiProblem } from '#client/http/problems.ts';
 import { personQueries } from '#client/people/queries.ts';
 import { conditionsOf, issueTypeLabels, worthOf } from '#client/reward-definitions/words.ts';
 import {
@@ -18,7 +17,6 @@ import { issueLabels as labels, rewardNoticeDuration } from '#client/reward-sele
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { shippingLabels } from '#client/shipping/labels.ts';
 import { addressLine } from '#client/shipping/words.ts';
-import { invalidateEntity } from '#client/staleness.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
@@ -36,7 +34,6 @@ interface IssueDialogProps {
 /** Issues a chosen reward, with the fields that its type needs (REW-104 to REW-111, REW-145, REW-147, REW-211). */
 export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
   const side = useSide();
-  const queryClient = useQueryClient();
   const api = useApi();
   const mutations = rewardSelectionMutations(api);
   const { pointReward: reward, externalUser } = selection;
@@ -66,13 +63,7 @@ export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
           side.notifySuccess(labels.done, { duration: rewardNoticeDuration });
           onClose();
         },
-        onError(error) {
-          problem.show(error);
-          // Somebody else was first: the list behind shows the rewards that are left.
-          if (error instanceof ApiProblem && (error.status === 409 || error.status === 404)) {
-            invalidateEntity(queryClient, 'reward-selection');
-          }
-        },
+        onError: (error) => problem.show(error),
       },
     );
   }, problem.focusFirst);

@@ -2,14 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DraftSchema } from '#client/forms/drafts.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { ApiProblem } from '#client/http/problems.ts';
 import { savedNoticeDuration, settingsLabels } from '#client/settings/labels.ts';
 import {
   changedSettings,
   type SettingsInput,
   validateSection,
 } from '#client/settings/section-change.ts';
-import { invalidateEntity } from '#client/staleness.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
 import { tenantSettingsQuery } from '#client/tenants/settings-query.ts';
 import type { TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
@@ -65,10 +63,6 @@ export function useSettingsForm<Values extends object>({
     onSuccess(after) {
       setOvertaken(null);
       client.setQueryData(queryKey, after);
-    },
-    onError(error) {
-      if (error instanceof ApiProblem && error.code === 'conflict')
-        invalidateEntity(client, 'tenant');
     },
   });
   const record = useRecordForm({

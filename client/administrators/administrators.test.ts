@@ -61,18 +61,26 @@ describe('the list of administrators', () => {
     expect(onEntityChanged.mock.calls).toEqual([['administrator']]);
   });
 
-  it('stays as it is after a refused change', async () => {
-    const { fake, api, client, list, onEntityChanged } = setUp();
-    fake.refuse(cancelInvitation, 'invitation-closed');
-    const options = list(administratorList.defaults);
-    await client.fetchQuery(options);
-    const cancel = client
-      .getMutationCache()
-      .build(client, administratorMutations(api).cancelInvitation());
-    await expect(cancel.execute(ada)).rejects.toThrow('This invitation is no longer open');
-    expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(false);
-    expect(onEntityChanged).not.toHaveBeenCalled();
-  });
+  it.each([
+    ['invitation-closed', true],
+    ['not-found', true],
+    ['forbidden', false],
+    ['unavailable', false],
+  ] as const)(
+    'is out of date after a refused change where somebody else was first (%s) [SHELL-314]',
+    async (code, isOld) => {
+      const { fake, api, client, list, onEntityChanged } = setUp();
+      fake.refuse(cancelInvitation, code);
+      const options = list(administratorList.defaults);
+      await client.fetchQuery(options);
+      const cancel = client
+        .getMutationCache()
+        .build(client, administratorMutations(api).cancelInvitation());
+      await expect(cancel.execute(ada)).rejects.toMatchObject({ code });
+      expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(isOld);
+      expect(onEntityChanged).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('deleting an administrator', () => {

@@ -1,5 +1,6 @@
 import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
 import { invalidateEntity } from '../staleness.ts';
+import { ApiProblem } from './problems.ts';
 
 interface QueryClientOptions {
   /** Told which entities a mutation of this side has changed, so that the other side can be told. */
@@ -8,7 +9,8 @@ interface QueryClientOptions {
 
 /**
  * The cache of one app. It never repeats a call by itself, since the api already does where that
- * is safe, and it never waits for a connection, so that being offline is said at once.
+ * is safe, and it never waits for a connection, so that being offline is said at once. What a mutation has changed is
+ * read anew, and also where it is refused because somebody else was first (SHELL-314).
  */
 export function createBanyanQueryClient({ onEntityChanged }: QueryClientOptions = {}): QueryClient {
   const mutationCache = new MutationCache({
@@ -17,6 +19,10 @@ export function createBanyanQueryClient({ onEntityChanged }: QueryClientOptions 
         invalidateEntity(client, entity);
         onEntityChanged?.(entity);
       }
+    },
+    onError(error, _variables, _result, mutation, { client }) {
+      if (!isOvertaken(error)) return;
+      for (const entity of mutation.meta?.changes ?? []) invalidateEntity(client, entity);
     },
   });
   focusManager.setEventListener(whenLookedAt);
@@ -28,6 +34,10 @@ export function createBanyanQueryClient({ onEntityChanged }: QueryClientOptions 
     },
   });
 }
+
+/** Whether a refusal says that what is shown is not as it was any more. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 404 || error.status === 409);
 
 /** Calls back when the page comes to the front or its window gets the focus (DASH-27); returns how to stop. */
 function whenLookedAt(onFocus: () => void): () => void {

@@ -62,7 +62,6 @@ export const paymentLabels = {
   referenceHint: 'Where to find the payment, such as its number at PayPal. The person reads it.',
   recorded: 'Payment recorded',
   nothingLeft: 'There is nothing left to mark here.',
-  close: 'Back to the list',
   several: {
     select: (payment: Payment): string =>
       `Select ${fullName(payment.user)}, ${describeMoney(payment.currency, payment.value)}`,

@@ -244,6 +244,8 @@ export const payoutLabels = {
       'Say so when it arrived late, or when you have paid it by hand. It is not due any more then, and no run pays it again.',
     transaction: 'Number of the payment',
     transactionHint: 'Such as its number at your bank or at PayPal. You can leave it empty.',
+    /** Below the reason of a failed payout. */
+    taken: 'Not due any more: another run or a payment has taken this cash.',
     notDue:
       'It stays failed, because this cash is not due any more: another run or a payment has taken it. Look at the ledger of this person before you pay again.',
     remaining: 'All others are paid',

@@ -1,4 +1,4 @@
-import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   changePayout,
@@ -11,7 +11,6 @@ import type { PayoutMethod } from '#contract/payouts/payout.ts';
 import type { Currency } from '#contract/tenants/currency.ts';
 import type { Api } from '../http/api.ts';
 import { ApiProblem } from '../http/problems.ts';
-import { invalidateEntity } from '../staleness.ts';
 
 interface NewRun {
   readonly submissionId: string;
@@ -28,17 +27,11 @@ type OutcomesInput = { readonly id: string } & z.input<typeof settlePayouts.body
 
 const meta = { changes: ['payout', 'transaction'] };
 
-/** Loads a run anew that somebody else, or PayPal, has changed meanwhile (PAY-26). */
-function onError(
-  error: unknown,
-  _variables: unknown,
-  _result: unknown,
-  { client }: MutationFunctionContext,
-): void {
-  if (error instanceof ApiProblem && error.status === 409) invalidateEntity(client, 'payout');
-}
+/** Whether a step was refused because the run is not as it was seen: changed by somebody else, or taken by PayPal. */
+export const isRunChanged = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status === 409;
 
-/** The mutations for payout runs. */
+/** The mutations for payout runs. A run that somebody else, or PayPal, has changed meanwhile is read anew (PAY-26). */
 export const payoutMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
@@ -49,7 +42,7 @@ export const payoutMutations = (api: Api) => ({
   move: () =>
     mutationOptions({
       mutationFn: ({ id, ...body }: StepInput) => api.call(movePayoutRun, { params: { id }, body }),
-      ...{ meta, onError },
+      meta,
     }),
   /** Leaves a payout out, or takes it in again. */
   change: () =>
@@ -57,7 +50,6 @@ export const payoutMutations = (api: Api) => ({
       mutationFn: ({ id, payoutId, ...body }: ChangeInput) =>
         api.call(changePayout, { params: { id, payoutId }, body }),
       meta: { changes: ['payout'] },
-      onError,
     }),
   /** Downloads the file of an approved run, as the browser downloads a page. */
   download: () =>
@@ -70,6 +62,6 @@ export const payoutMutations = (api: Api) => ({
     mutationOptions({
       mutationFn: ({ id, ...body }: OutcomesInput) =>
         api.call(settlePayouts, { params: { id }, body }),
-      ...{ meta, onError },
+      meta,
     }),
 });

@@ -12,7 +12,7 @@ const november = {
   sales: { USD: 84.9, JPY: 1200 },
   issuedRewards: 7,
 };
-const october = { ...november, sales: { EUR: 0.1, USD: 84.8 } };
+const october = { ...november, sales: { EUR: 0.1, USD: 84.8, JPY: 1190 } };
 const figures = figuresOf([november, october], ['EUR']);
 
 describe('the figures of a period', () => {
@@ -34,6 +34,9 @@ describe('the figures of a period', () => {
   it('are compared without the error of binary fractions', () => {
     expect(changeOf('USD', november, october)).toBe(0.1);
     expect(changeOf('EUR', november, october)).toBe(-0.1);
+    expect(changeOf('JPY', november, october)).toBe(10);
+    const inDinars = (KWD: number) => ({ ...november, sales: { KWD } });
+    expect(changeOf('KWD', inDinars(1.005), inDinars(1.004))).toBe(0.001);
     expect(changeOf('referrals', november, october)).toBe(0);
   });
 

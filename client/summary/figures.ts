@@ -1,5 +1,6 @@
 import type { ActivityFilter } from '#contract/activities/progress.ts';
 import type { SummaryPeriod } from '#contract/summary/summary.ts';
+import { addMoney } from '#contract/tenants/add-money.ts';
 import { type Currency, currencies, describeMoney } from '#contract/tenants/currency.ts';
 import {
   activitiesAddress,
@@ -59,9 +60,9 @@ export function amountOf(figure: Figure, period: SummaryPeriod): number {
   return isOfActivities(figure) ? period.activities[figure] : period[figure];
 }
 
-/** The difference between two periods. It is rounded, since binary fractions have more decimals than any currency. */
+/** The difference between two periods. Counts are whole numbers, to which the sum of amounts does nothing. */
 export const changeOf = (figure: Figure, present: SummaryPeriod, past: SummaryPeriod): number =>
-  Math.round((amountOf(figure, present) - amountOf(figure, past)) * 1000) / 1000;
+  addMoney([amountOf(figure, present), -amountOf(figure, past)]);
 
 /** Such a value in words: `1,234` or `$84.90`. */
 export const inWords = (figure: Figure, value: number): string =>

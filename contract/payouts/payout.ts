@@ -197,6 +197,8 @@ export const Payout = z.object({
   /** Why it was left out. */
   leftOutReason: z.string().nullable(),
   failure: PayoutFailure.nullable(),
+  /** Whether it failed, and as much is due to its person as it came to: it can be told as paid then (PAY-27). */
+  isDueAgain: z.boolean(),
   /** Its number at the service that paid. */
   transactionId: z.string().nullable(),
   settledAt: Instant.nullable(),

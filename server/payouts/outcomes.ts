@@ -39,26 +39,6 @@ export async function newOutcomes(
   });
 }
 
-/**
- * The cash due to the people of some payouts, by person. Their accounts are locked, as they are while a payment is
- * recorded: a payment has the version of its account, and two would have the same one.
- */
-export async function lockDue(
-  db: TenantDb,
-  run: RunRow,
-  payouts: readonly Told[],
-): Promise<ReadonlyMap<string, number>> {
-  const accounts = await db
-    .selectFrom('cashAccounts')
-    .select(['userId', 'due'])
-    .where('currency', '=', run.currency)
-    .where(sql<boolean>`user_id = any(${payouts.map(({ userId }) => userId)}::uuid[])`)
-    .orderBy('userId')
-    .forUpdate()
-    .execute();
-  return new Map(accounts.map(({ userId, due }) => [userId, Number(due)]));
-}
-
 /** Moves the cash of payouts of a run, if there are any. */
 export async function move(
   db: TenantDb,

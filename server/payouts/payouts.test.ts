@@ -535,15 +535,20 @@ describe('a payout run', () => {
     const bo = await programme.addPayee(30);
     const run = await programme.move(await programme.gather(), 'submit', 'send');
     await settle(run, failed(run, 1), failed(run, 2));
+    expect(await programme.payoutsOf(run)).toMatchObject([{ isDueAgain: true }, {}]);
     await programme.earn(ada, -0.01);
+    expect(await programme.payoutsOf(run)).toMatchObject([
+      { isDueAgain: false },
+      { isDueAgain: true },
+    ]);
     const both = () => settle(run, paid(run, 1), paid(run, 2));
     expect(await both()).toMatchObject({ changed: 1, notDue: ['1-1'] });
     expect(await both()).toMatchObject({ changed: 0, notDue: ['1-1'] });
     expect(await cashOf(bo)).toMatchObject({ due: 0, paid: 30 });
     expect(await cashOf(ada)).toMatchObject({ due: 39.99, paid: 0 });
     expect(await programme.payoutsOf(run)).toMatchObject([
-      { status: 'failed' },
-      { status: 'paid' },
+      { status: 'failed', isDueAgain: false },
+      { status: 'paid', isDueAgain: false },
     ]);
     expect(await differences()).toEqual([]);
   });

@@ -11,7 +11,14 @@ import type { Actor } from '#server/platform/http/caller.ts';
 import { inTimezone } from '#server/platform/in-timezone.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { realEmail } from './policy.ts';
-import { type PayoutRow, type RunRow, type StatusSum, sumPayouts } from './repository.ts';
+import {
+  isDue,
+  listDue,
+  type PayoutRow,
+  type RunRow,
+  type StatusSum,
+  sumPayouts,
+} from './repository.ts';
 
 const none: PayoutSum = { count: 0, value: 0 };
 
@@ -96,6 +103,8 @@ export async function presentPayouts(
     rows.map(({ userId }) => userId),
   );
   const payeeOf = new Map(payees.map((payee) => [payee.id, payee]));
+  const failed = rows.filter(({ status }) => status === 'failed');
+  const dueOf = await listDue(db, run, failed);
   return rows.flatMap((row) => {
     const user = payeeOf.get(row.userId);
     if (!user) return [];
@@ -114,6 +123,7 @@ export async function presentPayouts(
           row.failureReason !== null && row.failedAt
             ? { reason: row.failureReason, at: row.failedAt.toISOString() }
             : null,
+        isDueAgain: row.status === 'failed' && isDue(dueOf, row),
         transactionId: row.transactionId,
         settledAt: row.settledAt?.toISOString() ?? null,
       },

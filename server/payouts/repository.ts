@@ -149,6 +149,43 @@ export const sumPayouts = (db: TenantDb, runIds: readonly string[]): Promise<Sta
     .groupBy(['runId', 'status'])
     .execute();
 
+const accountsOf = (
+  db: TenantDb,
+  { currency }: Pick<RunRow, 'currency'>,
+  payouts: readonly Pick<PayoutRow, 'userId'>[],
+) =>
+  db
+    .selectFrom('cashAccounts')
+    .select(['userId', 'due'])
+    .where('currency', '=', currency)
+    .where(sql<boolean>`user_id = any(${payouts.map(({ userId }) => userId)}::uuid[])`)
+    .orderBy('userId');
+
+type Asked = Parameters<typeof accountsOf>;
+type Due = ReadonlyMap<string, number>;
+
+const byPerson = (accounts: readonly { userId: string; due: string }[]): Due =>
+  new Map(accounts.map(({ userId, due }) => [userId, Number(due)]));
+
+/** The cash due to the people of some payouts of a run, by person. */
+export const listDue = async (...asked: Asked): Promise<Due> =>
+  byPerson(await accountsOf(...asked).execute());
+
+/**
+ * As `listDue`. The accounts are locked, as they are while a payment is recorded: a payment has the version of its
+ * account, and two would have the same one.
+ */
+export const lockDue = async (...asked: Asked): Promise<Due> =>
+  byPerson(
+    await accountsOf(...asked)
+      .forUpdate()
+      .execute(),
+  );
+
+/** Whether as much is due to the person of a payout as it came to. */
+export const isDue = (dueOf: Due, { userId, value }: Pick<PayoutRow, 'userId' | 'value'>) =>
+  (dueOf.get(userId) ?? 0) >= Number(value);
+
 interface PayoutFilters extends Paging {
   readonly status?: PayoutStatus | undefined;
   /** The people among whom a search looks. */

@@ -14,7 +14,6 @@ import { ProblemError } from '#server/platform/problems.ts';
 import { mailOutcomes } from './mails.ts';
 import {
   type Known,
-  lockDue,
   move,
   newOutcomes,
   putOutcomes,
@@ -24,7 +23,7 @@ import {
 } from './outcomes.ts';
 import { realEmail } from './policy.ts';
 import { atPayPal, presentRun, referenceOf } from './present.ts';
-import { changeRun, hasPayout, lockRun, type RunRow } from './repository.ts';
+import { changeRun, hasPayout, isDue, lockDue, lockRun, type RunRow } from './repository.ts';
 
 /**
  * Takes down the outcomes of sent payouts (PAY-14..17, PAY-27): paid, failed and due again, come back after they were
@@ -159,8 +158,7 @@ export async function settle(
   const told = await newOutcomes(db, run, outcomes);
   const dueOf = await lockDue(db, run, told);
   const notDue = told.filter(
-    ({ status, outcome, userId, value }) =>
-      status === 'failed' && outcome === 'paid' && (dueOf.get(userId) ?? 0) < Number(value),
+    (each) => each.status === 'failed' && each.outcome === 'paid' && !isDue(dueOf, each),
   );
   const counted = told.filter((each) => !notDue.includes(each));
   const that = (from: Told['status'], outcome: Told['outcome']) =>

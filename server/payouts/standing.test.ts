@@ -45,6 +45,13 @@ describe('where the cash of a person is', () => {
     ]);
   });
 
+  it('is told with the decimals of its currency, without the error of binary fractions [PAY-40]', async () => {
+    await set({ holdDays: 7 });
+    const ada = await programme.addPayee(1, { unit: 'KWD', createdAt: ago(8) });
+    await programme.earn(ada, 0.005, { unit: 'KWD', createdAt: ago(6) });
+    expect(await partsOf(ada)).toMatchObject([{ part: 'held', value: 0.005 }, { value: 1 }]);
+  });
+
   it('is below the minimum, or has no PayPal email to go to [PAY-40]', async () => {
     const minimums = [
       { currency: 'USD', amount: 50 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as endpoints from '#contract/payouts/endpoints.ts';
 import type { CashPart, CashStanding } from '#contract/payouts/standing.ts';
 import { Currency } from '#contract/tenants/currency.ts';
+import { subtractMoney } from '#contract/tenants/money.ts';
 import type { TenantSettings } from '#contract/tenants/settings.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -81,7 +82,7 @@ async function addDue(
   const { rows } = await sql<PayableRow>`
     select * from (${payable(settings, now)}) found where user_id = ${userId}`.execute(db);
   for (const { currency, due, payable: free, heldSince, reason } of rows) {
-    const held = (Number(due) * 1000 - Number(free) * 1000) / 1000;
+    const held = subtractMoney(Number(due), Number(free));
     if (heldSince && held > 0)
       add(parts, currency, {
         ...{ part: 'held', value: held },

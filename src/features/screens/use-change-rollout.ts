@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useSide } from '#blocks/side.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { ApiProblem } from '#client/http/problems.ts';
 import { screenLabels } from '#client/screens/labels.ts';
 import { screenMutations } from '#client/screens/mutations.ts';
-import { invalidateEntity } from '#client/staleness.ts';
 import {
   delivered,
   ScreenRollout,
@@ -21,7 +19,6 @@ export const rolloutIn = (latest: ScreenRolloutChange | undefined): ScreenRollou
 /** Changes the roll-out of a screen, and offers to take that back. */
 export function useChangeRollout({ id: screen, title }: BoardScreen) {
   const { notifySuccess, notifyProblem } = useSide();
-  const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation(screenMutations(useApi()).changeRollout());
 
   const undo = (before: ScreenRollout, { revision, reason }: ScreenRolloutChange) =>
@@ -40,11 +37,7 @@ export function useChangeRollout({ id: screen, title }: BoardScreen) {
     present: ScreenRolloutChange | undefined,
   ): Promise<ScreenRolloutChange> {
     const revision = present?.revision ?? 0;
-    const after = await mutateAsync({ screen, ...rollout, reason, revision }).catch((failure) => {
-      if (failure instanceof ApiProblem && failure.code === 'conflict')
-        invalidateEntity(queryClient, 'screen');
-      throw failure;
-    });
+    const after = await mutateAsync({ screen, ...rollout, reason, revision });
     notifySuccess(labels.saved(title), () => void undo(rolloutIn(present), after));
     return after;
   }

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useSide } from '#blocks/side.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { ApiProblem } from '#client/http/problems.ts';
-import { invalidateEntity } from '#client/staleness.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
 import { rolloutLabels as labels } from '#client/tenants/rollout-labels.ts';
 import type { RolloutChange } from '#contract/tenants/rollout.ts';
@@ -11,7 +9,6 @@ import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 /** Saves the roll-out of a tenant and offers to take it back, once the dialog has long been closed. */
 export function useRolloutChange({ tenantId, data }: TenantListItem) {
   const { notifySuccess, notifyProblem } = useSide();
-  const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation(tenantMutations(useApi()).updateRollout());
 
   function undo({ before, rollout, reason }: RolloutChange): void {
@@ -29,17 +26,10 @@ export function useRolloutChange({ tenantId, data }: TenantListItem) {
     onSaved: () => void,
     onFailed: (error: unknown) => void,
   ): void {
-    mutateAsync({ tenantId, ...change }).then(
-      () => {
-        notifySuccess(labels.saved(data.tenantName), () => undo(change));
-        onSaved();
-      },
-      (failure: unknown) => {
-        if (failure instanceof ApiProblem && failure.code === 'conflict')
-          invalidateEntity(queryClient, 'tenant');
-        onFailed(failure);
-      },
-    );
+    mutateAsync({ tenantId, ...change }).then(() => {
+      notifySuccess(labels.saved(data.tenantName), () => undo(change));
+      onSaved();
+    }, onFailed);
   }
 
   return { save, isSaving: isPending };
