@@ -273,9 +273,10 @@ describe.each(sides)('payout runs, %s', (side) => {
   });
 
   it('say of a failed payout that its cash is not due any more, and offer nothing then [PAY-106]', async () => {
+    const failure = { reason: 'Unknown email', at };
     const payouts = [
-      makePayout(1, 'Ann', { status: 'failed' }),
-      makePayout(2, 'Ben', { status: 'failed', isDueAgain: true }),
+      makePayout(1, 'Ann', { status: 'failed', failure }),
+      makePayout(2, 'Ben', { status: 'failed', failure, isDueAgain: true }),
     ];
     await open(runAddress, { run: makeRun(1, { status: 'done' }), payouts });
     const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -320,16 +321,28 @@ describe.each(sides)('payout runs, %s', (side) => {
   const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
   const byHand = [labels.payouts.paid, labels.payouts.failed, labels.payouts.remaining];
 
-  it('say why PayPal does not pay one that it has not, and are tried again or cancelled [PAY-93 PAY-94]', async () => {
+  it('say why PayPal does not pay one that it has not, and are tried again or cancelled [PAY-93 PAY-94 PAY-107]', async () => {
     const run = atPayPal({ trouble: 'no-funds', atPayPal: 'no' });
     const app = await open(runAddress, { run, payouts: onItsWay });
     await screen.findByText(labels.troubles['no-funds']);
     screen.getByText(/^PayPal does not have this run, and has paid nothing of it\. Add money/);
     screen.getByText(labels.heldUp);
-    await screen.findByRole('cell', { name: 'On its way' });
+    await screen.findByRole('cell', { name: 'Approved, not sent yet' });
     for (const name of [...byHand, labels.results.choose]) expect(offered()).not.toContain(name);
     await press(app, labels.tryAgain);
     await app.findNotice(labels.triedAgain);
+    expect(app.sent).toEqual([{ step: 'send', version: 1 }]);
+  });
+
+  it('are sent to PayPal once somebody agrees to what is paid [PAY-108]', async () => {
+    const app = await open(runAddress, { run: atPayPal({ status: 'approved' }) });
+    await press(app, labels.sendToPayPal);
+    const name = 'Pay €40 to 1 person through PayPal?';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    dialog.getByText(labels.sendConsequence);
+    expect(app.sent).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: labels.sendToPayPal }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.sent).toEqual([{ step: 'send', version: 1 }]);
   });
 

@@ -39,6 +39,7 @@ const three = [
   makeSelection(2, { pointReward: card, externalUser }),
   makeSelection(3, { pointReward: discount, rewardTokenId: card.id, points: 0 }),
 ];
+const unlinked = makeSelection(4, { pointReward: card });
 
 describe.each(sides)('chosen and issued rewards, %s', (name) => {
   const open = async (
@@ -85,17 +86,20 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     expect(app.address()).toBe('/rewards/issued');
   });
 
-  it('that are not issued say date, person, reward, points, account and prerequisites [REW-19 REW-53 REW-58]', async () => {
-    const app = await open(unissued, { selections: three });
-    await waitFor(() => expect(app.rows()).toHaveLength(3));
+  it('that are not issued say date, person, reward with its account, points and prerequisites [REW-19 REW-53 REW-58]', async () => {
+    const app = await open(unissued, { selections: [...three, unlinked] });
+    await waitFor(() => expect(app.rows()).toHaveLength(4));
     expect(app.headers()).toEqual([
       '',
-      ...['Date', 'Champion', 'Reward', 'Points', 'Linked account', 'Prerequisites', 'Actions'],
+      ...['Date', 'Champion', 'Reward', 'Points', 'Prerequisites', 'Actions'],
     ]);
     const texts = app.rows().map(({ textContent }) => textContent);
-    for (const text of ['06 May', 'Ann Pond', 'ann@acme.test', 'Mug 1', '100 points', 'Not needed'])
+    for (const text of ['06 May', 'Ann Pond', 'ann@acme.test', 'Mug 1', '100 points', 'None'])
       expect(texts[0]).toContain(text);
-    for (const text of ['Gift card', '€25', 'ann@shop.test']) expect(texts[1]).toContain(text);
+    for (const text of ['Gift card', '€25', 'Linked account: ann@shop.test'])
+      expect(texts[1]).toContain(text);
+    expect(texts[2]).not.toContain('inked account');
+    expect(texts[3]).toContain(labels.noAccount);
     for (const text of ['Ten off', '10% off', '0 points', 'Earned']) {
       expect(texts[2]).toContain(text);
     }
@@ -447,8 +451,9 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     it.each([
       ['shopify-gift-card', 'BC-GGGG3333'],
       ['amazon-discount', 'BC-DDDD2222'],
-    ] as const)('can make up a code for a %s [REW-106]', async (issueAs, code) => {
+    ] as const)('can make up a code for a %s, which has to be created in the shop [REW-106 REW-217]', async (issueAs, code) => {
       const app = await toIssue(of(issueAs), false);
+      app.dialog.getByText(issueLabels.generateHint);
       await press(app, issueLabels.generate);
       const field = app.dialog.getByLabelText<HTMLInputElement>(issueLabels.code);
       await waitFor(() => expect(field.value).toBe(code));
@@ -477,13 +482,15 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     });
   });
 
-  it('are cancelled after a question that names the person, or kept [REW-101 REW-102 REW-189]', async () => {
+  it('are cancelled after a question that names person and reward, or kept [REW-101 REW-102 REW-189 REW-216]', async () => {
     const selections = [makeSelection(1)];
     const app = await open(unissued, { selections });
     await waitFor(() => expect(app.rows()).toHaveLength(1));
     const ask = () => press(app, labels.cancelOne(selections[0] ?? expect.unreachable()));
     await ask();
-    await screen.findByRole('dialog', { name: 'Cancel the reward selected by Ann Pond?' });
+    const question = 'Cancel the reward selected by Ann Pond?';
+    const dialog = await screen.findByRole('dialog', { name: question });
+    within(dialog).getByText('“Mug 1” is not issued. Ann gets 100 points back.');
     await app.user.click(dialogButton('Keep'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.rows()).toHaveLength(1);
@@ -535,6 +542,21 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
         await app.user.click(app.confirm());
         await app.findDone('Issued reward deleted');
         expect(app.sent).toEqual([sent]);
+      },
+    );
+
+    it.each([
+      ['shopify-gift-card', false, true],
+      ['shopify-gift-card', true, false],
+      ['custom', false, false],
+    ] as const)(
+      'says of a code that was entered that it stays valid: %s, %s [REW-218]',
+      async (issuedAs, requiresExternalApiCall, isSaid) => {
+        await toDelete({ issuedAs, requiresExternalApiCall });
+        const said = screen.queryByText(
+          'The code CODE1 stays valid: take it back where it was made.',
+        );
+        expect(said !== null).toBe(isSaid);
       },
     );
 

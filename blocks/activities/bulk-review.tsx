@@ -92,7 +92,7 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
         {labels.approveHint(selected)}
       </ConfirmDialog>
       <RejectDialog
-        title={asksReason && !isPending ? labels.tasks(tasks.length) : null}
+        question={asksReason && !isPending ? labels.rejectQuestion(tasks.length) : null}
         busy={false}
         onReject={(reason) =>
           decide('rejected', rejection.mutateAsync({ tasks, reason, onProgress }))

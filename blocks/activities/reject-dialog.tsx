@@ -11,8 +11,8 @@ const labels = reviewLabels.rejection;
 const longestReason = 1000;
 
 interface RejectDialogProps {
-  /** The title of the task to reject; null while the dialog is closed. */
-  title: string | null;
+  /** The question; null while the dialog is closed. */
+  question: string | null;
   busy: boolean;
   onReject: (reason: string) => void;
   onCancel: () => void;
@@ -20,22 +20,23 @@ interface RejectDialogProps {
 }
 
 /** Asks for the reason before a task is rejected; a rejection needs one (ACT-42, ACT-115). */
-export function RejectDialog({ title, busy, onReject, onCancel, onClosed }: RejectDialogProps) {
+export function RejectDialog({ question, busy, onReject, onCancel, onClosed }: RejectDialogProps) {
   const [reason, setReason] = useState('');
-  const [shownTitle, setShownTitle] = useState(title);
+  // A dialog that fades keeps its question.
+  const [asked, setAsked] = useState({ question, latest: question });
   const field = useRef<HTMLTextAreaElement>(null);
   const queries = activityQueries(useApi());
-  const recent = useQuery({ ...queries.rejectionReasons(), enabled: title !== null });
-  if (title !== shownTitle) {
-    setShownTitle(title);
-    if (title !== null) setReason('');
+  const recent = useQuery({ ...queries.rejectionReasons(), enabled: question !== null });
+  if (question !== asked.question) {
+    setAsked({ question, latest: question ?? asked.latest });
+    if (question !== null) setReason('');
   }
 
   const isIncomplete = reason.trim() === '';
   return (
     <ConfirmDialog
-      opened={title !== null}
-      title={labels.question(title ?? '')}
+      opened={question !== null}
+      title={asked.latest}
       choice={
         <>
           <Textarea

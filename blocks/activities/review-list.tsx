@@ -155,7 +155,9 @@ export function ReviewList(props: ReviewListProps) {
         onClear={selection.clear}
       />
       <RejectDialog
-        title={question?.kind === 'reject' ? question.name : null}
+        question={
+          question?.kind === 'reject' ? reviewLabels.rejection.question(question.name) : null
+        }
         busy={review.isBusy}
         onReject={(reason) => answer((task) => review.reject({ ...task, reason }))}
         onCancel={close}

@@ -54,21 +54,26 @@ export const payoutColumns = (
     key: 'status',
     title: labels.columns.status,
     phone: 'note',
-    render: ({ status, leftOutReason, failure, isDueAgain, transactionId }) => (
-      <>
-        <PayoutBadge status={status} run={run} />
-        {(failure?.reason ?? leftOutReason ?? transactionId) && (
-          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {failure?.reason ?? leftOutReason ?? transactionId}
-          </Text>
-        )}
-        {status === 'failed' && !isDueAgain && (
-          <Text size="xs" c="dimmed">
-            {labels.taken}
-          </Text>
-        )}
-      </>
-    ),
+    render: ({ status, leftOutReason, failure, isDueAgain, transactionId }) => {
+      const note = failure?.reason ?? leftOutReason ?? transactionId;
+      return (
+        <>
+          <PayoutBadge status={status} run={run} />
+          {note && (
+            <div>
+              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {note}
+              </Text>
+              {status === 'failed' && !isDueAgain && (
+                <Text size="xs" c="dimmed">
+                  {labels.taken}
+                </Text>
+              )}
+            </div>
+          )}
+        </>
+      );
+    },
   },
   {
     key: 'amount',

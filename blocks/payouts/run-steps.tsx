@@ -29,14 +29,19 @@ const next: Partial<Record<RunStatus, PlainStep>> = {
 };
 const hasFile: readonly RunStatus[] = ['approved', 'sent', 'done'];
 
-/** The steps of a run in its present state (PAY-20..25, PAY-93..95). */
+interface Asked {
+  readonly step: 'cancel' | 'send-back' | 'send';
+  readonly run: PayoutRun;
+}
+
+/** The steps of a run in its present state (PAY-20..25, PAY-93..95, PAY-108). */
 export function RunSteps({ run }: { run: PayoutRun }) {
   const api = useApi();
   const side = useSide();
   const move = useMutation(payoutMutations(api).move());
   const file = useMutation(payoutMutations(api).download());
   // Kept with the run as it was then: a reason is given for the run that somebody has seen.
-  const [asked, setAsked] = useState<{ step: 'cancel' | 'send-back'; run: PayoutRun } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
   const done = (step: PlainStep | 'send-back') => {
     setAsked(null);
@@ -56,6 +61,7 @@ export function RunSteps({ run }: { run: PayoutRun }) {
     );
   const isTriedAgain = mayBeTriedAgain(run);
   const step = isTriedAgain ? 'send' : next[run.status];
+  const sendsCash = step === 'send' && run.method === 'pay-pal' && !isTriedAgain;
   const mayStep = step !== undefined && (step !== 'approve' || run.mayApprove);
   return (
     <>
@@ -79,12 +85,11 @@ export function RunSteps({ run }: { run: PayoutRun }) {
         </Button>
       )}
       {mayStep && (
-        <Button loading={move.isPending && asked === null} onClick={() => take(step)}>
-          {isTriedAgain
-            ? labels.tryAgain
-            : step === 'send' && run.method === 'pay-pal'
-              ? labels.sendToPayPal
-              : labels.steps[step]}
+        <Button
+          loading={move.isPending && asked === null}
+          onClick={() => (sendsCash ? setAsked({ step: 'send', run }) : take(step))}
+        >
+          {isTriedAgain ? labels.tryAgain : sendsCash ? labels.sendToPayPal : labels.steps[step]}
         </Button>
       )}
       {isSettledByHand(run) && <ResultFile run={run} />}
@@ -99,6 +104,16 @@ export function RunSteps({ run }: { run: PayoutRun }) {
         onCancel={() => setAsked(null)}
       >
         {labels.cancelConsequence(run)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked?.step === 'send'}
+        title={labels.sendQuestion(asked?.run ?? run)}
+        confirmLabel={labels.sendToPayPal}
+        busy={move.isPending}
+        onConfirm={() => take('send')}
+        onCancel={() => setAsked(null)}
+      >
+        {labels.sendConsequence}
       </ConfirmDialog>
       {asked?.step === 'send-back' && (
         <ReasonDialog

@@ -40,7 +40,7 @@ export function WaitingPeople({ currency, reason, method, onBack }: WaitingPeopl
         empty={labels.waitingEmpty}
       />
       <Group justify="flex-end">
-        <Button variant="default" onClick={onBack} data-autofocus>
+        <Button variant="default" onClick={onBack}>
           {labels.back}
         </Button>
       </Group>

@@ -33,7 +33,7 @@ export function CancelDialog({ selection, onClose }: CancelDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {labels.backWith(selection, pointsOf(selection.points))}
+      {labels.consequence(selection, pointsOf(selection.points))}
     </ConfirmDialog>
   );
 }

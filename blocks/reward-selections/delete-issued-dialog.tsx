@@ -21,7 +21,7 @@ interface DeleteIssuedDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an issued reward is deleted, and whether its code in the shop goes too (REW-117 to REW-119). */
+/** Asks before an issued reward is deleted, and whether its code in the shop goes too (REW-117 to REW-119, REW-218). */
 export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps) {
   const side = useSide();
   const remove = useMutation(rewardSelectionMutations(useApi()).delete());
@@ -71,6 +71,9 @@ export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps)
     >
       <Stack gap="sm">
         <span>{labels.backWith(issued, pointsOf(issued.points))}</span>
+        {!isAsked && issued.issuedAs !== 'custom' && issued.reference !== null && (
+          <span>{labels.codeStays(issued.reference)}</span>
+        )}
         <ProblemAlert>
           {remove.error && !isSilent(remove.error) ? problemMessage(remove.error) : null}
         </ProblemAlert>

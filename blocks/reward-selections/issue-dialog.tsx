@@ -97,6 +97,7 @@ export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
               label={labels.api[issueAs === 'shopify-gift-card' ? 'giftCard' : 'discount']}
               description={canBeMade(issueAs, isPlus) ? undefined : labels.needsPlus}
               disabled={!canBeMade(issueAs, isPlus)}
+              data-autofocus={!isEntered || undefined}
             />
             <Radio value="entered" label={labels.entered} />
           </Stack>
@@ -113,7 +114,7 @@ export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
             {...form.getInputProps('reference')}
           />
           {kind !== null && (
-            <Group mt="xs">
+            <Group mt="xs" gap="xs">
               <Button
                 size="xs"
                 variant="default"
@@ -127,6 +128,9 @@ export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
               >
                 {labels.generate}
               </Button>
+              <Text size="xs" c="dimmed">
+                {labels.generateHint}
+              </Text>
             </Group>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { worthOf } from '#client/reward-definitions/words.ts';
 import type { ChosenReward } from '#contract/reward-selections/selection.ts';
 import styles from './reward-cell.module.css';
@@ -6,12 +7,14 @@ import { RewardPicture } from './reward-picture.tsx';
 
 interface RewardCellProps {
   reward: ChosenReward;
+  /** More about it, such as the person it goes to. */
+  note?: ReactNode;
   /** The error of the reward. */
   problem?: string | null;
 }
 
 /** A reward in a row: its picture, its description, its worth. */
-export const RewardCell = ({ reward, problem = null }: RewardCellProps) => (
+export const RewardCell = ({ reward, note, problem = null }: RewardCellProps) => (
   <div className={styles.root}>
     <RewardPicture imageUrl={reward.mainImageUrl} issueAs={reward.issueAs} />
     <div className={styles.words}>
@@ -21,6 +24,11 @@ export const RewardCell = ({ reward, problem = null }: RewardCellProps) => (
       {worthOf(reward) !== null && (
         <Text size="xs" c="dimmed">
           {worthOf(reward)}
+        </Text>
+      )}
+      {note && (
+        <Text size="xs" c="dimmed">
+          {note}
         </Text>
       )}
       {problem !== null && (

@@ -21,24 +21,24 @@ export function selectionColumns(
       key: 'reward',
       title: labels.columns.reward,
       phone: 'title',
-      render: ({ pointReward, issueError }) => (
-        <RewardCell reward={pointReward} problem={issueError && labels.couldNotIssue(issueError)} />
+      render: ({ pointReward, externalUser, issueError }) => (
+        <RewardCell
+          reward={pointReward}
+          note={
+            pointReward.issueAs === 'shopify-gift-card' &&
+            (externalUser ? (
+              <>
+                {labels.account} <Email>{externalUser.email}</Email>
+              </>
+            ) : (
+              labels.noAccount
+            ))
+          }
+          problem={issueError && labels.couldNotIssue(issueError)}
+        />
       ),
     },
     points,
-    {
-      key: 'account',
-      title: labels.columns.account,
-      width: '7rem',
-      render: ({ externalUser, pointReward }) =>
-        externalUser ? (
-          <Email>{externalUser.email}</Email>
-        ) : (
-          <Text span size="sm" c="dimmed">
-            {pointReward.issueAs === 'shopify-gift-card' ? labels.noAccount : labels.needsNoAccount}
-          </Text>
-        ),
-    },
     {
       key: 'prerequisites',
       title: labels.columns.prerequisites,

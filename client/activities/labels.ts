@@ -11,6 +11,9 @@ export const stateWords = {
   rejected: 'Rejected',
 } as const;
 
+const tasks = (count: number): string =>
+  count === 1 ? '1 task' : `${count.toLocaleString('en')} tasks`;
+
 /** The texts of the review of activities, on both sides. */
 export const activityLabels = {
   title: 'Activities',
@@ -109,22 +112,20 @@ export const reviewLabels = {
     /** Offered once all of a page are selected, and there are more. */
     selectMatching: (count: number, isAll: boolean): string =>
       `Select ${isAll ? 'all' : 'the first'} ${count.toLocaleString('en')} that match`,
-    open: (count: number): string =>
-      `${count === 1 ? '1 task' : `${count.toLocaleString('en')} tasks`} to decide`,
-    approveQuestion: (tasks: number): string =>
-      `Approve ${tasks === 1 ? '1 task' : `${tasks.toLocaleString('en')} tasks`}?`,
+    open: (count: number): string => `${tasks(count)} to decide`,
+    approveQuestion: (count: number): string => `Approve ${tasks(count)}?`,
+    rejectQuestion: (count: number): string => `Reject ${tasks(count)}?`,
     approveHint: (activities: number): string =>
       `They belong to ${activities.toLocaleString('en')} activities, on more pages than this one.`,
     confirmApprove: 'Approve',
     stop: 'Stop',
     approve: 'Approve selected',
     reject: 'Reject selected',
-    tasks: (count: number): string => (count === 1 ? '1 task' : `${count} tasks`),
     clear: 'Clear selection',
     progress: (done: number, all: number): string => `${done} of ${all} done`,
     done: {
-      approved: (count: number): string => `${count === 1 ? '1 task' : `${count} tasks`} approved`,
-      rejected: (count: number): string => `${count === 1 ? '1 task' : `${count} tasks`} rejected`,
+      approved: (count: number): string => `${tasks(count)} approved`,
+      rejected: (count: number): string => `${tasks(count)} rejected`,
     },
     failed: {
       approved: (count: number): string => `${count} could not be approved`,
@@ -138,7 +139,7 @@ export const reviewLabels = {
     /** `reward` is the reward that is taken back with it; empty for none. */
     undone: (persons: readonly string[], reward: string): string => {
       const [only] = persons;
-      const whose = persons.length === 1 ? only : `${persons.length.toLocaleString('en')} tasks`;
+      const whose = persons.length === 1 ? only : tasks(persons.length);
       return `Review undone: ${whose}${reward && `. ${reward} taken back`}`;
     },
     removed: (person: string): string => `Successfully deleted task: ${person}`,

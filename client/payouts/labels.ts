@@ -42,7 +42,7 @@ const sum = (currency: Currency, { count, value }: { count: number; value: numbe
 const failedHint = ({ totals: { failed } }: PayoutRun): string =>
   failed.count === 0
     ? ''
-    : ` ${failed.count === 1 ? '1 has failed: it is' : `${failed.count.toLocaleString('en')} have failed: they are`} due again, and go${failed.count === 1 ? 'es' : ''} out with the next run. Where you have paid by hand instead, say so here.`;
+    : ` ${failed.count === 1 ? '1 has failed: its cash' : `${failed.count.toLocaleString('en')} have failed: their cash`} became due again, for the next run. Where you have paid by hand instead, say so here.`;
 
 /** The kind of account to which a run sends cash. */
 const addressOf = (method: PayoutMethod): string =>
@@ -65,12 +65,19 @@ const payoutNames = {
   released: 'Due again',
 } satisfies Record<PayoutStatus, string>;
 
-/** The state of a payout of a run in words: nothing is on its way before the run was sent (PAY-10). */
+/**
+ * The state of a payout of a run in words: nothing is on its way before the run was sent (PAY-10), nor while PayPal has
+ * refused every try (PAY-107).
+ */
 export const payoutInWords = (
   status: PayoutStatus,
-  { status: ofRun }: Pick<PayoutRun, 'status'>,
-): string =>
-  status === 'on-its-way' && ofRun === 'approved' ? 'Approved, not sent yet' : payoutNames[status];
+  run: Pick<PayoutRun, 'status' | 'method' | 'trouble' | 'atPayPal'>,
+): string => {
+  const isRefused = run.method === 'pay-pal' && run.trouble !== null && run.atPayPal === 'no';
+  return status === 'on-its-way' && (run.status === 'approved' || isRefused)
+    ? 'Approved, not sent yet'
+    : payoutNames[status];
+};
 
 /** The texts of the pages of payout runs, on both sides. */
 export const payoutLabels = {
@@ -147,6 +154,10 @@ export const payoutLabels = {
     cancel: 'Cancel the run',
   } satisfies Record<RunStep['step'], string>,
   sendToPayPal: 'Send to PayPal',
+  sendQuestion: ({ currency, totals }: PayoutRun): string =>
+    `Pay ${sum(currency, totals['on-its-way'])} through PayPal?`,
+  sendConsequence:
+    'PayPal pays everybody from the connected account. A payment that has arrived cannot be taken back here.',
   moved: {
     submit: 'Submitted',
     approve: 'Approved',

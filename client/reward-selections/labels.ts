@@ -38,13 +38,13 @@ export const rewardLabels = (terms: Terms) => ({
     ambassador: terms.ambassador,
     reward: 'Reward',
     points: 'Points',
-    account: 'Linked account',
     prerequisites: 'Prerequisites',
     issuedAs: 'Issued as',
     reference: 'Reference',
   },
-  noAccount: 'Not linked yet',
-  needsNoAccount: 'Not needed',
+  /** Of a gift card, which goes to a customer account in the shop. */
+  account: 'Linked account:',
+  noAccount: 'No linked account yet',
   noPrerequisites: 'None',
   conditions: {
     more: (count: number): string => `and ${count.toLocaleString('en')} more`,
@@ -90,6 +90,7 @@ export const issueLabels = {
   reference: 'Reference (optional)',
   referenceHint: 'A number or a note by which the reward can be found. The person reads it.',
   generate: 'Generate code',
+  generateHint: 'Such a code is only made up. Create it in the shop before you issue the reward.',
   confirm: 'Issue',
   done: 'Reward issued',
 };
@@ -124,10 +125,15 @@ export const bulkIssueLabels = {
 export const cancelLabels = {
   question: ({ user }: Pick<RewardSelection, 'user'>): string =>
     `Cancel the reward selected by ${fullName(user)}?`,
-  backWith: (selection: Pick<RewardSelection, 'rewardTokenId' | 'user'>, points: string): string =>
-    selection.rewardTokenId === null
-      ? `${selection.user.firstName} gets ${points} back.`
-      : `${selection.user.firstName} can claim it again.`,
+  consequence: (
+    selection: Named & Pick<RewardSelection, 'rewardTokenId'>,
+    points: string,
+  ): string =>
+    `“${selection.pointReward.description}” is not issued. ${
+      selection.rewardTokenId === null
+        ? `${selection.user.firstName} gets ${points} back.`
+        : `${selection.user.firstName} can claim it again.`
+    }`,
   confirm: 'Cancel Reward',
   keep: 'Keep',
   done: 'Reward cancelled',
@@ -141,6 +147,9 @@ export const deletionLabels = {
     issued.rewardTokenId === null
       ? `${issued.user.firstName} gets ${points} back.`
       : `${issued.user.firstName} can claim it again.`,
+  /** Of a code that was entered. */
+  codeStays: (reference: string): string =>
+    `The code ${reference} stays valid: take it back where it was made.`,
   inShop: 'In Shopify',
   discount: {
     change: 'Also delete the discount in Shopify',

@@ -143,7 +143,8 @@ async function giftCardOf(
   const customer = email === undefined ? undefined : await findCustomer(shop, email);
   if (!customer?.verifiedEmail)
     throw new ShopError('refused', {
-      words: 'The store has no customer with the linked email, or has not verified it',
+      words:
+        'The store has no customer with the linked email, or has not verified it. Let the person link another account, or enter a code that exists',
     });
   return async ({ context: { now } }, code, mayBeThere) => {
     const last = days === null ? null : new Date(now.getTime() + days * day);
