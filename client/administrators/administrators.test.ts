@@ -62,7 +62,7 @@ describe('the list of administrators', () => {
   });
 
   it.each([
-    ['invitation-closed', true],
+    ['conflict', true],
     ['not-found', true],
     ['forbidden', false],
     ['unavailable', false],
