@@ -451,16 +451,19 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     it.each([
       ['shopify-gift-card', 'BC-GGGG3333'],
       ['amazon-discount', 'BC-DDDD2222'],
-    ] as const)('can make up a code for a %s, which has to be created in the shop [REW-106 REW-217]', async (issueAs, code) => {
-      const app = await toIssue(of(issueAs), false);
-      app.dialog.getByText(issueLabels.generateHint);
-      await press(app, issueLabels.generate);
-      const field = app.dialog.getByLabelText<HTMLInputElement>(issueLabels.code);
-      await waitFor(() => expect(field.value).toBe(code));
-      await app.user.click(app.confirm());
-      await app.findDone('Reward issued');
-      expect(app.sent).toEqual([{ reference: code, referenceSource: 'entered' }]);
-    });
+    ] as const)(
+      'can make up a code for a %s, which has to be created in the shop [REW-106 REW-217]',
+      async (issueAs, code) => {
+        const app = await toIssue(of(issueAs), false);
+        app.dialog.getByText(issueLabels.generateHint);
+        await press(app, issueLabels.generate);
+        const field = app.dialog.getByLabelText<HTMLInputElement>(issueLabels.code);
+        await waitFor(() => expect(field.value).toBe(code));
+        await app.user.click(app.confirm());
+        await app.findDone('Reward issued');
+        expect(app.sent).toEqual([{ reference: code, referenceSource: 'entered' }]);
+      },
+    );
 
     it('says at the field that a code is used already [REW-145]', async () => {
       const app = await toIssue(of('amazon-discount'), null, [makeIssued(7)]);
