@@ -18,7 +18,7 @@ import {
   movePayoutRun,
   settlePayouts,
 } from '#contract/payouts/endpoints.ts';
-import type { Payout, PayoutRun } from '#contract/payouts/payout.ts';
+import type { Payout, PayoutRun, PayoutSum } from '#contract/payouts/payout.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 
 const at = '2026-11-01T10:00:00.000Z';
@@ -63,6 +63,7 @@ interface Served {
   readonly unknown?: string[];
   /** Whether somebody else has entered the told payouts before. */
   readonly isEntered?: boolean;
+  readonly payable?: PayoutSum;
 }
 
 /** A call that the server may refuse; the settling of one payout or of all others. */
@@ -75,6 +76,7 @@ function serve({
   notDue = [],
   unknown = [],
   isEntered = false,
+  payable = { count: 2, value: 70 },
 }: Served) {
   const sent: unknown[] = [];
   const refused = new Set<Refusable>();
@@ -112,7 +114,7 @@ function serve({
         results: [
           {
             currency: 'EUR' as const,
-            payable: { count: 2, value: 70 },
+            payable,
             waiting: [
               { reason: 'below-minimum' as const, count: 1, value: 4 },
               { reason: 'no-address' as const, count: 1, value: 9 },
@@ -233,6 +235,17 @@ describe.each(sides)('payout runs, %s', (side) => {
     );
     await press(app, labels.start.back);
     await screen.findByText('€70 to 2 people');
+  });
+
+  it('say where nobody can be paid in a currency [PAY-109]', async () => {
+    const app = await open('/payout-runs', { payable: none });
+    await press(app, labels.start.button);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Nobody can be paid in EUR right now.');
+    expect(dialog.getByRole('button', { name: labels.start.begin('EUR') })).toHaveProperty(
+      'disabled',
+      true,
+    );
   });
 
   it('take a failed payout as paid after all, with the number of the payment [PAY-27]', async () => {

@@ -104,6 +104,8 @@ export function StartRunDialog({ onOpen, onClose }: StartRunDialogProps) {
                 <List.Item key={part.reason}>
                   <Anchor
                     {...{ component: 'button', type: 'button', size: 'sm', ta: 'start' }}
+                    // The dot stands at its first line.
+                    style={{ verticalAlign: 'top' }}
                     onClick={() => setWaiting({ currency: found.currency, reason: part.reason })}
                   >
                     {labels.waiting(found.currency, part, method)}

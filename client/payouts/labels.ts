@@ -196,7 +196,8 @@ export const payoutLabels = {
       'bank-file': 'As a file for your bank',
     } satisfies Record<PayoutMethod, string>,
     begin: (currency: Currency): string => `Start in ${currency}`,
-    payable: ({ currency, payable }: Payable): string => sum(currency, payable),
+    payable: ({ currency, payable }: Payable): string =>
+      payable.count === 0 ? `Nobody can be paid in ${currency} right now.` : sum(currency, payable),
     open: (number: number): string => `Open payout run ${number}`,
     close: 'Close',
     waiting: (
