@@ -104,7 +104,7 @@ export default defineConfig({
                 'client/tenants/(billing-gate|queries|tenant-context|use-looks)',
                 'contract/(activities/progress|emails/unsubscribe|http|user-data|auth/(account-endpoints|endpoints|session))',
                 'contract/people/link-names',
-                'contract/tenants/(branding|currency|endpoints|looks|tenant|wording)',
+                'contract/tenants/(add-money|branding|currency|endpoints|looks|tenant|wording)',
                 'mantine/core/.+/(ActionIcon|Alert|Anchor|Button|Group|Input|InputBase|Stack|create-safe-context|get-auto-contrast-value)',
                 'mantine/hooks/.+/use-uncontrolled',
                 'react-query/.+/(QueryClientProvider|mutationOptions|queryOptions|useMutation)',
