@@ -93,7 +93,7 @@ export const reviewLabels = {
   rejection: {
     question: (title: string): string => `Reject “${title}”?`,
     reason: 'Reason',
-    hint: 'The person reads it in an email and beside the task. Ctrl+Enter sends it.',
+    hint: 'They read it in an email and beside the task. Ctrl+Enter sends it.',
     recent: 'Use a reason again',
     confirm: 'Reject',
   },
