@@ -329,6 +329,29 @@ describe('billing', () => {
     return { ...opened, dialog: within(dialog) };
   };
 
+  it.each([
+    ['another plan', growth.titleWithPeriod, true],
+    ['the same plan', micro.titleWithPeriod, false],
+    ['no plan', null, false],
+  ])(
+    'says in the question of %s that was to follow whether it no longer does [BILL-170]',
+    async (_, title, isSaid) => {
+      const nextPlan = title && { titleWithPeriod: title, from: '2026-12-24T10:00:00.000Z' };
+      const { dialog } = await askForSmaller({
+        config: {
+          plans: [micro, starter],
+          subscription: { ...active, nextPlan: nextPlan || null },
+        },
+      });
+      await dialog.findByRole('button', {
+        name: 'Change to Launch (Monthly) on February 13, 2027',
+      });
+      await waitFor(() =>
+        expect(dialog.queryByText(`${title} no longer follows.`) !== null).toBe(isSaid),
+      );
+    },
+  );
+
   it('lets a smaller plan that the minimum term refuses begin after it, and says when, and that the term begins anew [BILL-157 BILL-158 BILL-168 PLAN-120]', async () => {
     const { side, dialog, user, sent } = await askForSmaller({});
     await dialog.findByText(term);

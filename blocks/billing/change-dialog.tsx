@@ -7,6 +7,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import type { PlanChangePreview, PlanOnOffer } from '#contract/billing/billing.ts';
+import type { Subscription } from '#contract/billing/subscription.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import styles from './change-dialog.module.css';
@@ -15,6 +16,8 @@ const { plan: labels } = billingLabels;
 
 interface ChangeDialogProps {
   plan: PlanOnOffer;
+  /** The plan that was to follow, and does not after this change. */
+  waiting: Subscription['nextPlan'];
   busy: boolean;
   /** Told the preview that the person has read. */
   onConfirm: (preview: PlanChangePreview) => void;
@@ -23,9 +26,9 @@ interface ChangeDialogProps {
 
 /**
  * Names the price of a change now and the day of the next invoice, before it is made (BILL-65). A minimum term that
- * refuses a smaller plan lets it begin when the term ends (BILL-158).
+ * refuses a smaller plan lets it begin when the term ends (BILL-158). A plan that waited until now is given up (BILL-170).
  */
-export function ChangeDialog({ plan, busy, onConfirm, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ plan, waiting, busy, onConfirm, onClose }: ChangeDialogProps) {
   const queries = billingQueries(useApi());
   const now = useQuery(queries.preview(plan.id));
   const isBound = now.error instanceof ApiProblem && now.error.code === 'minimum-term';
@@ -37,6 +40,9 @@ export function ChangeDialog({ plan, busy, onConfirm, onClose }: ChangeDialogPro
         {isBound && <ProblemAlert>{problemMessage(now.error)}</ProblemAlert>}
         <ProblemAlert>{error ? problemMessage(error) : null}</ProblemAlert>
         {!error && <Text role="status">{data ? labels.preview(data) : labels.previewing}</Text>}
+        {data && waiting && waiting.titleWithPeriod !== plan.titleWithPeriod && (
+          <Text>{labels.followsNoMore(waiting.titleWithPeriod)}</Text>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={busy}>
             {formLabels.cancel}

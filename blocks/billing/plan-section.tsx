@@ -135,6 +135,7 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
       {isAsking && wanted && (
         <ChangeDialog
           plan={wanted}
+          waiting={paid?.nextPlan ?? null}
           busy={isBusy}
           onConfirm={(said) => void move(wanted, said)}
           onClose={() => setAsking(false)}

@@ -66,6 +66,7 @@ export const billingLabels = {
     legacy: 'Please contact support to change your plan',
     nextBilling: (instant: string): string => `Next invoice on ${day(instant)}`,
     nextPlan: (title: string, from: string): string => `${title} follows on ${day(from)}`,
+    followsNoMore: (title: string): string => `${title} no longer follows.`,
     stay: (title: string): string => `Stay on ${title}`,
     price: (amount: number | null, period: string): string =>
       amount === null
