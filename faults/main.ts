@@ -82,10 +82,10 @@ function print(outcome: Outcome): void {
   if (problems.length > mostProblems) console.log(`  ! and ${problems.length - mostProblems} more`);
 }
 
-/** A disk in memory that is soon full; undefined where this user may not make one. */
+/** A disk in memory that is soon full, yet not by the load alone; undefined where this user may not make one. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-disk-'));
-  const options = ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', folder];
+  const options = ['-t', 'tmpfs', '-o', 'size=512m,mode=755', 'tmpfs', folder];
   if (spawnSync('mount', options).status === 0) return folder;
   rmSync(folder, { recursive: true });
   return undefined;
