@@ -12,6 +12,7 @@ import {
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { defaultUserData } from '#contract/user-data/user-data.ts';
+import { foldedFields } from '#ui/testing/folded-fields.ts';
 import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeAmbassadors, serveAmbassadors } from './testing/serve-ambassadors.ts';
@@ -279,6 +280,26 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     });
     expect(field.value).toBe(labels.discountCodes.counts[0]);
   });
+
+  it.each([
+    ['', 'Filters'],
+    ['?tags=odd', 'Filters (1)'],
+    ['?discCodes=0', 'Filters (1)'],
+    ['?from=2026-01-01', 'Filters (1)'],
+    ['?tags=odd&discCodes=0&pendingProfile=true', 'Filters (3)'],
+  ])(
+    'folds its fields on a phone, and counts those in use: %j [SHELL-325]',
+    async (query, button) => {
+      await open(query);
+      const folded = foldedFields();
+      expect(folded.button).toBe(button);
+      expect(folded.fields.slice(0, 3)).toEqual([
+        labels.tags,
+        labels.discountCodes.label,
+        expect.stringContaining(labels.joined),
+      ]);
+    },
+  );
 
   it('keeps those with so many discount codes, with the filter in the address [AMB-05]', async () => {
     const { side, rows, user, address } = await open('', undefined, { count: 10 });

@@ -7,7 +7,7 @@ interface CategorySelectProps {
   /** Null for all. */
   value: Category | null;
   onChange: (category: Category | null) => void;
-  className: string | undefined;
+  className?: string | undefined;
 }
 
 /** The category by which a list is filtered. */

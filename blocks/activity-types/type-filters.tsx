@@ -5,9 +5,9 @@ import type { ActivityTypeListState } from '#client/activity-types/list-state.ts
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { CategorySelect } from './category-select.tsx';
-import styles from './type-filters.module.css';
 
 const { filters: labels, search } = activityTypeLabels;
 
@@ -27,19 +27,20 @@ export function TypeFilters({ state, onChange }: TypeFiltersProps) {
   const filter = (part: Partial<ActivityTypeListState['filters']>) =>
     onChange({ filters: { ...state.filters, ...part } });
   return (
-    <div className={styles.root}>
-      <div className={styles.search}>
+    <Filters
+      search={
         <SearchField
           label={search}
           value={state.search}
           onSearch={(text) => onChange({ search: text })}
         />
-      </div>
+      }
+      active={[category, available, displayTag].filter((each) => each !== null).length}
+    >
       <CategorySelect
         label={labels.category}
         value={category}
         onChange={(chosen) => filter({ category: chosen })}
-        className={styles.field}
       />
       <Select
         aria-label={labels.availability}
@@ -51,7 +52,6 @@ export function TypeFilters({ state, onChange }: TypeFiltersProps) {
         value={available === null ? null : String(available)}
         onChange={(value) => filter({ available: value === null ? null : value === 'true' })}
         clearable
-        className={styles.field}
       />
       {hasDisplayTags && (
         <Select
@@ -62,9 +62,8 @@ export function TypeFilters({ state, onChange }: TypeFiltersProps) {
           onChange={(value) => filter({ displayTag: value })}
           searchable
           clearable
-          className={styles.field}
         />
       )}
-    </div>
+    </Filters>
   );
 }

@@ -12,6 +12,7 @@ import {
   discountCodeCounts,
   readDiscountCodeCount,
 } from '#contract/ambassadors/ambassador.ts';
+import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
 import styles from './ambassador-filters.module.css';
@@ -32,32 +33,39 @@ export function AmbassadorFilterFields({
 }: AmbassadorFilterFieldsProps) {
   const tenant = useTenant();
   const labels = ambassadorLabels(tenant.data.terms);
+  const { tags, discCodes, from, to, pendingProfile } = filters;
+  const narrowing = [
+    tags.length > 0,
+    discCodes !== null,
+    from !== null || to !== null,
+    pendingProfile,
+  ];
   return (
-    <div className={styles.root}>
-      <div className={styles.search}>
-        <SearchField label={labels.search} value={search} onSearch={onSearch} />
-      </div>
+    <Filters
+      search={<SearchField label={labels.search} value={search} onSearch={onSearch} />}
+      active={narrowing.filter(Boolean).length}
+    >
       {hasTagsFilter(tenant) ? (
         <TagsFilter
           label={labels.tags}
-          tags={filters.tags}
-          onTags={(tags) => onFilters({ tags })}
+          tags={tags}
+          onTags={(chosen) => onFilters({ tags: chosen })}
         />
       ) : (
         <LockedFilter label={labels.tags} />
       )}
       <CodesFilter
         labels={labels.discountCodes}
-        count={filters.discCodes}
-        onCount={(discCodes) => onFilters({ discCodes })}
+        count={discCodes}
+        onCount={(count) => onFilters({ discCodes: count })}
       />
       <DayRangeField
         label={labels.joined}
         anyTime={labels.joinedAnyTime}
-        value={{ from: filters.from, to: filters.to }}
+        value={{ from, to }}
         onChange={onFilters}
       />
-      {filters.pendingProfile && (
+      {pendingProfile && (
         <Button
           variant="light"
           rightSection={<IconX size={16} stroke={1.8} aria-hidden />}
@@ -67,7 +75,7 @@ export function AmbassadorFilterFields({
           {labels.pendingProfile}
         </Button>
       )}
-    </div>
+    </Filters>
   );
 }
 
@@ -80,9 +88,8 @@ interface CodesFilterProps {
 /** Keeps people with so many discount codes (AMB-05). */
 const CodesFilter = ({ labels, count, onCount }: CodesFilterProps) => (
   <Select
-    className={styles.codes}
     aria-label={labels.label}
-    placeholder={labels.any}
+    placeholder={labels.label}
     data={discountCodeCounts.map((each) => ({ value: String(each), label: labels.counts[each] }))}
     value={count === null ? null : String(count)}
     onChange={(value) => onCount(readDiscountCodeCount(value ?? ''))}
@@ -101,7 +108,6 @@ function TagsFilter({ label, tags, onTags }: TagsFilterProps) {
   const { data: known = [] } = useQuery(ambassadorQueries(useApi()).tags());
   return (
     <MultiSelect
-      className={styles.tags}
       aria-label={label}
       placeholder={tags.length === 0 ? label : undefined}
       data={[...new Set([...known, ...tags])]}

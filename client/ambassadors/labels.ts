@@ -24,7 +24,6 @@ export function ambassadorLabels(terms: Terms) {
     joinedAnyTime: 'Joined any time',
     discountCodes: {
       label: 'Discount codes',
-      any: 'Any number of discount codes',
       counts: {
         0: 'No discount code',
         1: 'One discount code',

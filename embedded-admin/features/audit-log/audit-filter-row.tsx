@@ -3,8 +3,8 @@ import { DayRangeField } from '#blocks/dates/day-range-field.tsx';
 import { auditLabels as labels } from '#client/audit/labels.ts';
 import type { AuditFilters } from '#client/audit/list-state.ts';
 import { auditActions } from '#contract/audit/audit-entry.ts';
+import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import styles from './audit-log-page.module.css';
 
 interface AuditFilterRowProps {
   search: string;
@@ -17,32 +17,30 @@ const actions = auditActions.map((value) => ({ value, label: labels.action[value
 
 /** The filters of the audit log: people, actions and days. */
 export function AuditFilterRow({ search, onSearch, filters, onFilters }: AuditFilterRowProps) {
+  const { actions: chosen, from, to } = filters;
+  const narrowing = [chosen.length > 0, from !== null || to !== null];
   return (
-    <div className={styles.filters}>
-      <div className={styles.search}>
-        <SearchField label={labels.search} value={search} onSearch={onSearch} />
-      </div>
+    <Filters
+      search={<SearchField label={labels.search} value={search} onSearch={onSearch} />}
+      active={narrowing.filter(Boolean).length}
+    >
       <MultiSelect
         aria-label={labels.columns.action}
-        placeholder={filters.actions.length === 0 ? labels.actions : undefined}
+        placeholder={chosen.length === 0 ? labels.actions : undefined}
         data={actions}
-        value={filters.actions}
-        onChange={(chosen) =>
-          onFilters({
-            ...filters,
-            actions: auditActions.filter((action) => chosen.includes(action)),
-          })
+        value={chosen}
+        onChange={(next) =>
+          onFilters({ ...filters, actions: auditActions.filter((each) => next.includes(each)) })
         }
         clearable
         hidePickedOptions
-        className={styles.actions}
       />
       <DayRangeField
         label={labels.days}
         anyTime={labels.anyTime}
-        value={filters}
-        onChange={({ from, to }) => onFilters({ ...filters, from, to })}
+        value={{ from, to }}
+        onChange={(days) => onFilters({ ...filters, ...days })}
       />
-    </div>
+    </Filters>
   );
 }

@@ -158,7 +158,7 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
               }
               keepMounted={false}
             >
-              <Tabs.List>
+              <Tabs.List className={styles.parts}>
                 {Object.entries(labels.parts).map(([value, label]) => (
                   <Tabs.Tab key={value} value={value}>
                     {label}
