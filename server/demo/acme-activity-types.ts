@@ -234,8 +234,6 @@ export const acmeActivityTypes: readonly TypePlan[] = [
     description:
       'Few people know that we mend what we make, for life. Tell three who have something broken.',
     displayTags: ['give-back'],
-    completionPeriod: 'monthly',
-    completionLimit: 1,
     priority: 45,
     weight: 6,
     since: 420,

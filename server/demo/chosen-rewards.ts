@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import {
   chosenReward,
@@ -15,6 +15,7 @@ import {
 import { claimToken } from '#server/reward-tokens/queries.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
 import { type Random, randomFrom } from './random.ts';
+import type { DemoTenantPlan } from './tenant-plan.ts';
 
 /** How often rewards were chosen in the year, and how many people have chosen them. */
 const [mostChoices, mostPeople] = [160, 60];
@@ -25,11 +26,60 @@ interface Chooser {
   readonly changes: { readonly at: Date; readonly value: number }[];
 }
 
+/** On which days, counted back from now, a person whom a visitor can be has chosen rewards. */
+const daysOfVisitors = [210, 120];
+
+/**
+ * The rewards that the people whom a visitor can be have chosen, long ago and for few points. It comes before the
+ * expiries: some of their points expire, and the rest is there to be spent.
+ */
+export async function addVisitorsRewards(
+  db: TenantDb,
+  { accounts }: Pick<DemoTenantPlan, 'accounts'>,
+  now: Date,
+): Promise<void> {
+  const start = await begin(db);
+  if (!start) return;
+  const { catalogue, random, adminId } = start;
+  const isVisitor = sql<boolean>`u.email = any(${accounts.map(({ email }) => email)})`;
+  for (const chooser of await listChoosers(db, isVisitor)) {
+    const left = [...catalogue].sort(
+      (one, other) => (one.costPoints ?? 0) - (other.costPoints ?? 0),
+    );
+    for (const daysAgo of daysOfVisitors) {
+      const chosenAt = daysBefore(now, daysAgo);
+      const reward = left.find(({ createdAt }) => createdAt < chosenAt);
+      if (!reward || (reward.costPoints ?? 0) > spendableAt(chooser, chosenAt) / 2) continue;
+      left.splice(left.indexOf(reward), 1);
+      await addChoice(db, { chooser, reward, chosenAt, now, random, adminId, isKept: true });
+    }
+  }
+}
+
 /**
  * A year of rewards that ambassadors have chosen: most were issued within days, some cancelled, and the latest wait.
  * Nobody has spent more than they had at the time.
  */
 export async function addChosenRewards(db: TenantDb, now: Date): Promise<void> {
+  const start = await begin(db);
+  if (!start) return;
+  const { catalogue, random, adminId } = start;
+  const choosers = await listChoosers(db, sql<boolean>`u.email like '%@example.test'`);
+  for (let count = 0; count < mostChoices; count += 1) {
+    const daysAgo = Math.floor(360 * (1 - count / mostChoices) ** 1.3) + random.next();
+    const chosenAt = daysBefore(now, daysAgo);
+    const chooser = choosers[random.below(choosers.length)];
+    if (!chooser) continue;
+    const points = spendableAt(chooser, chosenAt);
+    const affordable = catalogue.filter(({ costPoints }) => (costPoints ?? 0) <= points);
+    const reward = affordable[random.below(affordable.length)];
+    if (reward) await addChoice(db, { chooser, reward, chosenAt, now, random, adminId });
+  }
+  await claimTokens(db, { now, random, adminId });
+}
+
+/** The rewards that cost points, chance, and the administrator who issues; undefined without an administrator. */
+async function begin(db: TenantDb) {
   const catalogue = (await listCatalogue(db)).filter(({ costPoints }) => costPoints !== null);
   const random = randomFrom(catalogue.length * 7919 + 11);
   const admin = await db
@@ -39,31 +89,21 @@ export async function addChosenRewards(db: TenantDb, now: Date): Promise<void> {
     .orderBy('createdAt')
     .orderBy('email')
     .executeTakeFirst();
-  if (!admin) return;
-  const choosers = await listChoosers(db);
-  for (let count = 0; count < mostChoices; count += 1) {
-    const daysAgo = Math.floor(360 * (1 - count / mostChoices) ** 1.3) + random.next();
-    const chosenAt = daysBefore(now, daysAgo);
-    const chooser = choosers[random.below(choosers.length)];
-    if (!chooser) continue;
-    const points = spendableAt(chooser, chosenAt);
-    const affordable = catalogue.filter(({ costPoints }) => (costPoints ?? 0) <= points);
-    const reward = affordable[random.below(affordable.length)];
-    if (reward) await addChoice(db, { chooser, reward, chosenAt, now, random, adminId: admin.id });
-  }
-  await claimTokens(db, { now, random, adminId: admin.id });
+  return admin && { catalogue, random, adminId: admin.id };
 }
 
-/** Two of three tokens have been claimed, some days after they were given. */
+/** Two of three tokens have been claimed, some days after they were given. Visitors can claim theirs themselves. */
 async function claimTokens(
   db: TenantDb,
   { now, random, adminId }: Pick<DemoChoice, 'now' | 'random' | 'adminId'>,
 ): Promise<void> {
   const tokens = await db
     .selectFrom('rewardTokens')
-    .selectAll()
-    .orderBy('createdAt')
-    .orderBy('id')
+    .innerJoin('users', 'users.id', 'rewardTokens.userId')
+    .where('users.email', 'like', '%@example.test')
+    .selectAll('rewardTokens')
+    .orderBy('rewardTokens.createdAt')
+    .orderBy('rewardTokens.id')
     .execute();
   const rewards = await findRewards(db, [...new Set(tokens.map(({ rewardId }) => rewardId))]);
   for (const token of tokens) {
@@ -76,18 +116,15 @@ async function claimTokens(
   }
 }
 
-/**
- * The people with the most points, and the entries that made these. The people a visitor can be keep theirs: some
- * expire, and the rest is there to be spent.
- */
-async function listChoosers(db: TenantDb): Promise<Chooser[]> {
+/** Of the ambassadors for whom the condition holds, the ones with the most points, and the entries that made these. */
+async function listChoosers(db: TenantDb, isMeant: RawBuilder<boolean>): Promise<Chooser[]> {
   const { rows } = await sql<{ id: string; changes: { at: string; value: number }[] }>`
     select u.id, json_agg(
       json_build_object('at', t.created_at, 'value', t.value) order by t.created_at
     ) as changes
     from users u join transactions t on t.user_id = u.id
     where t.unit = 'points' and u.roles = '{}' and u.deleted_at is null and u.stands_in_for is null
-      and u.email like '%@example.test'
+      and ${isMeant}
     group by u.id, u.email
     order by sum(t.value) desc, u.email limit ${mostPeople}`.execute(db);
   return rows.map(({ id, changes }) => ({
@@ -112,10 +149,21 @@ interface DemoChoice {
   readonly adminId: string;
   /** Left out where the reward was chosen for points. */
   readonly tokenId?: string;
+  /** Nobody cancels it. */
+  readonly isKept?: boolean;
 }
 
 async function addChoice(db: TenantDb, choice: DemoChoice): Promise<void> {
-  const { chooser, reward, chosenAt, now, random, adminId, tokenId = null } = choice;
+  const {
+    chooser,
+    reward,
+    chosenAt,
+    now,
+    random,
+    adminId,
+    tokenId = null,
+    isKept = false,
+  } = choice;
   const spentPoints = tokenId === null ? (reward.costPoints ?? 0) : 0;
   const text = reward.description;
   chooser.changes.push({ at: chosenAt, value: -spentPoints });
@@ -128,7 +176,7 @@ async function addChoice(db: TenantDb, choice: DemoChoice): Promise<void> {
   await book(db, 'chosen', { ...booking, at: chosenAt, by: null });
   const settledAt = hoursAfter(chosenAt, reward.autoIssue ? 0 : 2 + random.below(300));
   if (settledAt > now) return;
-  if (tokenId === null && random.chance(0.08)) {
+  if (tokenId === null && !isKept && random.chance(0.08)) {
     await updateSelection(db, selection.id, { settledAs: 'cancelled', settledAt });
     chooser.changes.push({ at: settledAt, value: spentPoints });
     return book(db, 'cancelled', { ...booking, at: settledAt, by: adminId });

@@ -13,7 +13,7 @@ import { addForms } from './application-forms.ts';
 import { addAuditEntries } from './audit.ts';
 import { addBelongings } from './belongings.ts';
 import { addBilling } from './billing.ts';
-import { addChosenRewards } from './chosen-rewards.ts';
+import { addChosenRewards, addVisitorsRewards } from './chosen-rewards.ts';
 import { addDisabling } from './disabled.ts';
 import { addDomains } from './domains.ts';
 import { addEmails } from './emails.ts';
@@ -103,6 +103,7 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addApplicants(db, plan, { now });
       await addPayments(db, now);
       await addPayoutRuns(db, now);
+      await addVisitorsRewards(db, plan, now);
       await addPointsExpiry(db, plan, now);
       await addChosenRewards(db, now);
       await addDomains(db, plan, { config, now });

@@ -73,7 +73,7 @@ async function beginningOf(db: TenantDb, day: string, timezone: string): Promise
 const addMonthlyThanks = (db: TenantDb, emails: readonly string[], now: Date) =>
   sql`insert into transactions
       (user_id, unit, from_account, to_account, amount, description, key, source, created_at)
-    select id, 'points', 'programme', 'person', 20, 'Thank you for a good month', 'manual:thanks-' || id || month,
+    select id, 'points', 'programme', 'person', 60, 'Thank you for a good month', 'manual:thanks-' || id || month,
       'manual', ${now}::timestamptz - month * interval '1 month'
     from users, generate_series(1, 14) month
     where email = any (${emails}) and roles = '{}'

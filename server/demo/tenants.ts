@@ -116,6 +116,11 @@ const acme: DemoTenantPlan = {
   pictureStyle: 'outdoor',
   lately: {
     'ambassador@acme.test': [
+      // Enough for the rewards that were chosen since, and for the expiries of the past months.
+      { title: 'Review your gear', hoursAgo: 360 * 24, review: 'approved' },
+      { title: 'Review your gear', hoursAgo: 340 * 24, review: 'approved' },
+      { title: 'Review your gear', hoursAgo: 320 * 24, review: 'approved' },
+      { title: 'Review your gear', hoursAgo: 300 * 24, review: 'approved' },
       // On any day of any month the points of one of these two expire next.
       { title: 'Review your gear', hoursAgo: 248 * 24, review: 'approved' },
       { title: 'Review your gear', hoursAgo: 232 * 24, review: 'approved' },
@@ -127,6 +132,7 @@ const acme: DemoTenantPlan = {
       { title: 'Write a trip report', hoursAgo: 40 * 24, review: 'approved' },
       { title: 'Write a trip report', hoursAgo: 50, review: 'rejected', most: 1 },
       { title: 'Story of the week', hoursAgo: 70, review: 'approved', undone: true },
+      { title: 'Tell three friends about repairs', hoursAgo: 90, review: 'approved' },
     ],
   },
   invited: name('Naomi', 'Tanaka'),
