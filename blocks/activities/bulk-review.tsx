@@ -48,7 +48,7 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
       .then((finished) => {
         setResult({ kind, ...finished });
         onClear();
-        review.noteAll(finished, labels.done[kind](finished.decided.length));
+        review.noteAll(finished, labels.done[kind](finished.done.length));
       }, notifyProblem)
       .finally(() => setAsksReason(false));
   };
@@ -108,7 +108,7 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
         }
         stopLabel={labels.stop}
         onStop={stop}
-        failed={failed.map(({ task, message }) => ({ key: task.taskId, name: task.name, message }))}
+        failed={failed.map(({ item, message }) => ({ key: item.taskId, name: item.name, message }))}
         onClose={() => setResult(undefined)}
       />
     </>

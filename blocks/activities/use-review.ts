@@ -112,7 +112,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
       return isSome;
     },
     /** Notes decisions that were taken together. */
-    noteAll({ decided: decisions }: BulkResult, text: string): void {
+    noteAll({ done: decisions }: BulkResult, text: string): void {
       if (decisions.length > 0) keep(decisions, text);
     },
     remove: (task: ReviewTask) =>

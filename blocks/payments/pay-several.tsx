@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountNoticeDuration } from '#client/auth/account-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
+import type { RunResult } from '#client/lists/run-all.ts';
 import { referenceForm } from '#client/payments/form.ts';
 import { paymentLabels, sumOf } from '#client/payments/labels.ts';
 import { paymentMutations } from '#client/payments/mutations.ts';
-import type { PayResult } from '#client/payments/pay-all.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
@@ -31,7 +31,7 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
   const payments = useMutation(paymentMutations(useApi()).recordAll());
   const { done, begin, onProgress, stop } = useRun();
   const [isAsking, setAsking] = useState(false);
-  const [failed, setFailed] = useState<PayResult['failed']>([]);
+  const [failed, setFailed] = useState<RunResult<Payment, Payment>['failed']>([]);
   const [count, setCount] = useState(0);
 
   const submit = form.onSubmit(({ reference }) => {
@@ -45,8 +45,8 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
           setFailed(result.failed);
           form.reset();
           onClear();
-          if (result.paid.length === 0) return;
-          side.notifySuccess(labels.recorded(result.paid.length), {
+          if (result.done.length === 0) return;
+          side.notifySuccess(labels.recorded(result.done.length), {
             duration: accountNoticeDuration,
           });
         },
@@ -104,9 +104,9 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
         }
         stopLabel={labels.stop}
         onStop={stop}
-        failed={failed.map(({ payment, message }) => ({
-          key: payment.id,
-          name: fullName(payment.user),
+        failed={failed.map(({ item, message }) => ({
+          key: item.id,
+          name: fullName(item.user),
           message,
         }))}
         onClose={() => setFailed([])}

@@ -53,8 +53,8 @@ describe('several tasks at once', () => {
     const progress: number[] = [];
     const tasks = [task('first'), task('second'), task('third', true), task('fourth')];
     const result = await approveAll(tasks, approve, (done) => void progress.push(done));
-    expect(result.decided.map(({ name }) => name)).toEqual(['first', 'fourth']);
-    expect(result.failed.map(({ task: { name }, message }) => [name, message])).toEqual([
+    expect(result.done.map(({ name }) => name)).toEqual(['first', 'fourth']);
+    expect(result.failed.map(({ item: { name }, message }) => [name, message])).toEqual([
       ['second', 'This task has already been reviewed'],
       ['third', 'Choose an outcome for this task yourself'],
     ]);

@@ -2,7 +2,7 @@ import type { Activity } from '#contract/activities/activity.ts';
 import { awaitsReview } from '#contract/activities/progress.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { fullName } from '#contract/people/full-name.ts';
-import { runAll } from '../lists/run-all.ts';
+import { type RunResult, runAll } from '../lists/run-all.ts';
 import { reviewLabels } from './labels.ts';
 
 /** One task of one activity. */
@@ -65,10 +65,8 @@ export function decisionOf(task: ReviewTask, activity: Activity): Decision {
   return { ...task, activity, reviewedAt: decided?.reviewedAt };
 }
 
-export interface BulkResult {
-  readonly decided: readonly Decision[];
-  readonly failed: readonly { readonly task: ReviewTask; readonly message: string }[];
-}
+/** The decisions about several tasks, and the tasks that could not be decided. */
+export type BulkResult = RunResult<ReviewTask, Decision>;
 
 /** Told the count after each step; answers false when no further step is wanted. */
 export type OnProgress = (done: number) => unknown;
@@ -77,21 +75,12 @@ export type OnProgress = (done: number) => unknown;
  * Decides about tasks one after the other; one that cannot be decided does not stop the rest. Stopped
  * between two, the decided tasks stay decided.
  */
-export async function decideAll(
+export const decideAll = (
   tasks: readonly ReviewTask[],
   decide: (task: TaskKey) => Promise<Activity>,
   onProgress: OnProgress,
-): Promise<BulkResult> {
-  const { done, failed } = await runAll(
-    tasks,
-    async (task) => decisionOf(task, await decide(task)),
-    onProgress,
-  );
-  return {
-    decided: done,
-    failed: failed.map(({ item, message }) => ({ task: item, message })),
-  };
-}
+): Promise<BulkResult> =>
+  runAll(tasks, async (task) => decisionOf(task, await decide(task)), onProgress);
 
 /** Approves tasks one after the other, except tasks that need an outcome to be chosen. */
 export async function approveAll(
@@ -100,11 +89,11 @@ export async function approveAll(
   onProgress: OnProgress,
 ): Promise<BulkResult> {
   const left = tasks.filter(({ needsOutcome }) => needsOutcome);
-  const { decided, failed } = await decideAll(
+  const { done, failed } = await decideAll(
     tasks.filter(({ needsOutcome }) => !needsOutcome),
     approve,
     onProgress,
   );
   const message = reviewLabels.bulk.needsOutcome;
-  return { decided, failed: [...failed, ...left.map((task) => ({ task, message }))] };
+  return { done, failed: [...failed, ...left.map((item) => ({ item, message }))] };
 }

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { recordPayment } from '#contract/payments/endpoints.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import type { Api } from '../http/api.ts';
-import { payAll, toPaymentInput } from './pay-all.ts';
+import { runAll } from '../lists/run-all.ts';
 
 interface Several {
   readonly due: readonly Payment[];
@@ -10,10 +10,19 @@ interface Several {
   readonly onProgress: (done: number) => unknown;
 }
 
-/** The mutations for cash that is due. */
+/** The mutations for cash that is due. An amount is recorded as it was seen. */
 export const paymentMutations = (api: Api) => {
   const send = (due: Payment, reference: string) =>
-    api.call(recordPayment, { body: toPaymentInput(due, reference) });
+    api.call(recordPayment, {
+      body: {
+        userId: due.user.id,
+        currency: due.currency,
+        value: due.value,
+        // A payment that is already paid has none, and is refused.
+        version: due.version ?? 0,
+        reference,
+      },
+    });
   return {
     /** Records that an amount due has been paid, once (AMB-105). */
     record: () =>
@@ -26,7 +35,7 @@ export const paymentMutations = (api: Api) => {
     recordAll: () =>
       mutationOptions({
         mutationFn: ({ due, reference, onProgress }: Several) =>
-          payAll(due, (each) => send(each, reference), onProgress),
+          runAll(due, (each) => send(each, reference), onProgress),
         meta: { changes: ['transaction'] as const },
       }),
   };
