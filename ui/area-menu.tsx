@@ -35,7 +35,7 @@ export function AreaMenu<Area extends string>({
   }, [current]);
 
   return (
-    <nav aria-label={label} className={styles.root} ref={line}>
+    <nav aria-label={label} className={styles.root} ref={line} data-screen-only>
       {areas.map((each) => (
         <span key={each.area}>
           {renderLink(each.area, {

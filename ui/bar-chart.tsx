@@ -85,6 +85,7 @@ export function BarChart({
               <div key={bar.key} className={styles.slot}>
                 <div
                   className={styles.bar}
+                  data-bar
                   data-unfinished={bar.isUnfinished || undefined}
                   style={{ blockSize: `${(bar.value / top) * 100}%` }}
                 >

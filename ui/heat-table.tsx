@@ -91,7 +91,7 @@ const Row = ({ row: { name, whole, cells }, columns }: { row: HeatRow; columns: 
       <Box component="td" key={key} className={styles.cell} __vars={{ '--share': String(share) }}>
         {figure !== undefined && <span className={styles.figure}>{figure}</span>}
         <span className={styles.words}>{words}</span>
-        <span className={styles.bar} aria-hidden />
+        <span className={styles.bar} data-bar aria-hidden />
       </Box>
     ))}
     {cells.length < columns && <td colSpan={columns - cells.length} />}

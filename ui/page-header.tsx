@@ -16,7 +16,11 @@ export interface PageHeaderProps {
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
     <div className={styles.root}>
-      {back && <div className={styles.back}>{back}</div>}
+      {back && (
+        <div className={styles.back} data-screen-only>
+          {back}
+        </div>
+      )}
       <div className={styles.words}>
         <Title order={1}>{title}</Title>
         {(description || description === null) && (
@@ -25,7 +29,11 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
           </Text>
         )}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-screen-only>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -45,6 +45,7 @@ export function Ranking({ title, order, description, ranks, empty }: RankingProp
             <span className={styles.value}>{value.toLocaleString('en')}</span>
             <span
               className={styles.bar}
+              data-bar
               style={{ inlineSize: `${(value / most) * 100}%` }}
               aria-hidden
             />

@@ -12,6 +12,7 @@ export function SkipLink({
     <a
       href={`#${targetId}`}
       className={styles.root}
+      data-screen-only
       onClick={(event) => {
         // A hash in the address would be an entry of the history.
         event.preventDefault();

@@ -123,7 +123,7 @@ function TagsFilter({ label, tags, onTags }: TagsFilterProps) {
 /** Stands in the place of a filter that the plan lacks, and says so (AMB-151, AMB-152). */
 const LockedFilter = ({ label }: { label: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there is none.
-  <div role="group" aria-label={label} className={styles.locked}>
+  <div role="group" aria-label={label} className={styles.locked} data-screen-only>
     <IconLock size={16} stroke={1.8} aria-hidden />
     <Text span size="sm">
       {label}

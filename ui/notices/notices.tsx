@@ -39,6 +39,7 @@ export function Notices({ store }: NoticesProps) {
       aria-label="Notices"
       aria-live="polite"
       className={styles.root}
+      data-screen-only
       onFocus={onFocus}
     >
       {notices.map((notice) => (

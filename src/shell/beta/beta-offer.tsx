@@ -21,7 +21,12 @@ export function BetaOffer({ screen }: { screen: Pick<Screen, 'beta' | 'newRoles'
   const isNews = seenNotifications.beta[key] !== true && !Object.hasOwn(preferences.beta, key);
   const dismiss = () => userData.patch({ seenNotifications: { beta: { [key]: true } } });
   return (
-    <aside aria-label={betaLabels.offer} className={styles.offer} data-news={isNews || undefined}>
+    <aside
+      aria-label={betaLabels.offer}
+      className={styles.offer}
+      data-news={isNews || undefined}
+      data-screen-only
+    >
       {isNews && (
         <>
           <IconSparkles size={18} stroke={1.7} aria-hidden />

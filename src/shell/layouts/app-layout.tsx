@@ -57,7 +57,7 @@ export function AppLayout({ menu, nav, links, offer, foot, frames }: AppLayoutPr
     <>
       <Palette />
       <SkipLink targetId={contentId} />
-      <div className={styles.chrome} inert={isBehindDialog}>
+      <div className={styles.chrome} inert={isBehindDialog} data-screen-only>
         <AppHeader
           tenantName={tenantName}
           logoUrl={branding.logo?.portalHeader.url}
@@ -77,10 +77,10 @@ export function AppLayout({ menu, nav, links, offer, foot, frames }: AppLayoutPr
         </AppHeader>
       </div>
       <div className={styles.body}>
-        <div className={styles.chrome} inert={isBehindDialog}>
+        <div className={styles.chrome} inert={isBehindDialog} data-screen-only>
           {nav}
         </div>
-        {isBehindDialog && <div className={styles.dim} />}
+        {isBehindDialog && <div className={styles.dim} data-screen-only />}
         <main
           id={contentId}
           tabIndex={-1}

@@ -19,6 +19,7 @@ export function PageStrip({ actingAs, isClosed }: PageStripProps) {
   return (
     <section
       className={styles.strip}
+      data-screen-only
       aria-label={actingAs === undefined ? closedLabels.mark : labels.title}
     >
       <Icon size={18} stroke={1.8} aria-hidden className={styles.icon} />
