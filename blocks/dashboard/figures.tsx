@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { today } from '#client/dates/dates.ts';
 import {
   amountOf,
   changeOf,
@@ -15,12 +14,11 @@ import {
   tickOfPeriod,
 } from '#client/summary/labels.ts';
 import type { SummaryPeriodState } from '#client/summary/period-state.ts';
-import { useTenant } from '#client/tenants/tenant-context.ts';
-import { holdsDay } from '#contract/activities/period.ts';
 import type { Summary, SummaryPeriod } from '#contract/summary/summary.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { Stat, type StatProps, StatRow } from '#ui/stat.tsx';
+import { useUnfinished } from '../figures/use-unfinished.ts';
 import { SideLink } from '../side-link.tsx';
 import styles from './figures.module.css';
 import { TopTypes } from './top-types.tsx';
@@ -40,7 +38,7 @@ export function Figures({ summary, periodType, currencies, labels }: FiguresProp
   const [asked, setAsked] = useState<Figure>('approved');
   // Some spans of time have no sales in a currency.
   const chosen = figures.includes(asked) ? asked : 'approved';
-  const day = today(useTenant().data.timezone, Date.now());
+  const isUnfinished = useUnfinished();
   const [newest, previous] = periods;
   if (!newest) return null;
   return (
@@ -70,7 +68,7 @@ export function Figures({ summary, periodType, currencies, labels }: FiguresProp
             tick: tickOfPeriod(period, periodType),
             name: nameOfPeriod(period, periodType),
             value: amountOf(chosen, period),
-            isUnfinished: holdsDay({ start: period.startDate, end: period.endDate }, day),
+            isUnfinished: isUnfinished(period),
           }))}
           nameHeading={labels.periodTypes[periodType]}
           valueHeading={labels.figure(chosen)}

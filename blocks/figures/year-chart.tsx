@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { today } from '#client/dates/dates.ts';
 import { monthOf, monthsBetween, shortMonthOf } from '#client/dates/days.ts';
-import { useTenant } from '#client/tenants/tenant-context.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
+import { useUnfinished } from './use-unfinished.ts';
 
 interface YearChartProps<Figure extends string> {
   labels: {
@@ -17,7 +16,10 @@ interface YearChartProps<Figure extends string> {
   /** The figure that is shown first. */
   first: Figure;
   /** Newest first. */
-  months: readonly (Readonly<Record<Figure, number>> & { readonly startDate: string })[];
+  months: readonly (Readonly<Record<Figure, number>> & {
+    readonly startDate: string;
+    readonly endDate: string;
+  })[];
 }
 
 /** A figure of some months as a chart with its table, and tabs that choose another figure. */
@@ -27,7 +29,7 @@ export function YearChart<Figure extends string>({
   first,
   months,
 }: YearChartProps<Figure>) {
-  const day = today(useTenant().data.timezone, Date.now());
+  const isUnfinished = useUnfinished();
   const [chosen, setChosen] = useState(first);
   return (
     <>
@@ -45,7 +47,7 @@ export function YearChart<Figure extends string>({
           tick: shortMonthOf(month.startDate),
           name: monthOf(month.startDate),
           value: Math.max(0, month[chosen]),
-          isUnfinished: month.startDate.slice(0, 7) === day.slice(0, 7),
+          isUnfinished: isUnfinished(month),
         }))}
         nameHeading={labels.month}
         valueHeading={labels.figures[chosen]}

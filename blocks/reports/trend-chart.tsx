@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { today } from '#client/dates/dates.ts';
 import { longRange } from '#client/dates/ranges.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
@@ -9,12 +8,12 @@ import { nameOfPart, reportLabels, tickOfPart } from '#client/reports/labels.ts'
 import { reportQueries } from '#client/reports/queries.ts';
 import { amountOf, type Figure, inWords, isSales } from '#client/summary/figures.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { holdsDay } from '#contract/activities/period.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import { type Currency, currencies } from '#contract/tenants/currency.ts';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { useUnfinished } from '../figures/use-unfinished.ts';
 
 /** Figures that a report can chart; sales are in a currency. */
 type ChartFigure = Extract<Figure, 'approved' | 'inReview' | 'rejected' | 'referrals'> | 'sales';
@@ -39,10 +38,11 @@ function tickStep(bars: number): number {
 
 /** A figure of the range over time, as bars and as a table. */
 export function TrendChart({ range, title, figures }: TrendChartProps) {
-  const { terms, timezone } = useTenant().data;
+  const { terms } = useTenant().data;
   const labels = reportLabels(terms);
   const { data, error, isFetching, refetch } = useQuery(reportQueries(useApi()).trend(range));
   const [asked, setAsked] = useState<Offered | null>(null);
+  const isUnfinished = useUnfinished();
   if (error && !data) {
     return (
       <ProblemPanel
@@ -64,7 +64,6 @@ export function TrendChart({ range, title, figures }: TrendChartProps) {
   const tabOf = (figure: Offered): string =>
     isSales(figure) ? labels.columns.sales(figure) : labels.columns[figure];
   const parts = data.periods.toReversed();
-  const day = today(timezone, Date.now());
   const step = tickStep(parts.length);
   return (
     <Stack component="section" gap="md" aria-label={title}>
@@ -84,7 +83,7 @@ export function TrendChart({ range, title, figures }: TrendChartProps) {
           tick: (parts.length - 1 - index) % step === 0 ? tickOfPart(part, data.size) : '',
           name: nameOfPart(part, data.size),
           value: amountOf(chosen, part),
-          isUnfinished: holdsDay({ start: part.startDate, end: part.endDate }, day),
+          isUnfinished: isUnfinished(part),
         }))}
         nameHeading={labels.partSizes[data.size]}
         valueHeading={wordOf(chosen)}
