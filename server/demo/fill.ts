@@ -89,14 +89,14 @@ async function fill(database: Database, config: Config, now: Date): Promise<bool
       await addProfiles(db, plan, { portraits: pictures.portraits, now });
       await addRewards(db, plan, { pictures, now });
       await addActivities(db, plan, { pictures, now });
-      await analyzeTables(db);
+      await analyzeTables(db, 'users', 'activityTypes', 'activities', 'tasks', 'transactions');
       await addTokens(db);
       await addShop(db, plan, { config, now });
       await addPayPal(db, plan, { now });
       await addBilling(db, plan, { config, now });
       await stockAppSumoCodes(db, plan.appSumoStock ?? []);
       await addReferrals(db, plan, { pictures, now });
-      await analyzeTables(db);
+      await analyzeTables(db, 'transactions', 'orders');
       await addOrderQuestions(db, now);
       await addFraudCases(db, plan, now);
       await addUsageFees(db, now);
