@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -68,8 +69,12 @@ export async function commissionsOn(
   db: TenantDb,
   days: Days,
 ): Promise<Record<'credited' | 'pending', Readonly<Record<string, number>>>> {
-  return {
-    credited: (await totalsOf(db, { days, credited: true })).commission,
-    pending: (await totalsOf(db, { days, credited: false })).commission,
-  };
+  const { commission, pendingCommission: pending } = await totalsOf(db, { days });
+  const credited = Object.entries(commission).map(([currency, sum]) => [
+    currency,
+    Big(sum)
+      .minus(pending[currency] ?? 0)
+      .toNumber(),
+  ]);
+  return { credited: Object.fromEntries(credited), pending };
 }
