@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Line, Paragraphs } from '../http/fields.ts';
+import { Line, Paragraphs, Whole } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 import { mostTags, Tags } from '../people/tag.ts';
 import { categories, isSystemCategory, ReferralSystem } from './activity-type.ts';
@@ -17,11 +17,7 @@ export const Slug = z
 const Title = Line(200);
 
 const howManyTimes = 'Please enter how many times, a whole number from 1 to 100';
-const CompletionCount = z
-  .number(howManyTimes)
-  .int(howManyTimes)
-  .min(1, howManyTimes)
-  .max(100, howManyTimes);
+const CompletionCount = Whole(1, 100, howManyTimes);
 
 /** A new task, or one taken over from the version that is replaced (TYPE-68). */
 const TaskInput = z
@@ -52,11 +48,7 @@ const presentation = {
   resources: z
     .array(z.object({ title: Line(100).min(1, 'Please enter a title for the link'), url: Link }))
     .max(10, 'Please enter at most 10 links'),
-  priority: z
-    .number(wholePriority)
-    .int(wholePriority)
-    .min(0, wholePriority)
-    .max(100, wholePriority),
+  priority: Whole(0, 100, wholePriority),
   displayTags: Tags(mostTags.ofActivityType),
   userTagsFilter: Tags(mostTags.ofActivityType),
   available: z.boolean(),

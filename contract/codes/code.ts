@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ReferralSystem } from '../activity-types/activity-type.ts';
-import { Instant } from '../http/fields.ts';
+import { Instant, Whole } from '../http/fields.ts';
 
 /** A code as it is compared and kept: without outer spaces and letter case (REF-65). */
 export const canonicalCode = (code: string): string => code.trim().toUpperCase();
@@ -13,15 +13,8 @@ const DiscountCodeText = z
   .transform(canonicalCode)
   .pipe(z.string().regex(/^[A-Z0-9-]{3,50}$/, rule));
 
-const whole = (most: number) =>
-  z
-    .number('Please enter a number')
-    .int('Please enter a whole number')
-    .min(1, 'Please enter at least 1')
-    .max(most, `Please enter at most ${most}`);
-
 /** The most orders within so many days that may come in without a click on a link of the ambassador. */
-export const CodeCap = z.object({ orders: whole(200), days: whole(365) });
+export const CodeCap = z.object({ orders: Whole(1, 200), days: Whole(1, 365) });
 export type CodeCap = z.infer<typeof CodeCap>;
 
 /** A code that gives a purchaser a discount, and makes the order the referral of an ambassador (REF-24). */

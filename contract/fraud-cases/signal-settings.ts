@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-/** A whole number between two. */
-const Whole = (least: number, most: number) =>
-  z
-    .number('Please enter a number')
-    .int('Please enter a whole number')
-    .min(least, `Please enter at least ${least}`)
-    .max(most, `Please enter at most ${most}`);
+import { Whole } from '../http/fields.ts';
 
 /** How many times as many strangers as usual make a code a leaked one. */
 export const timesUsual = 5;

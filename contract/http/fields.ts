@@ -42,6 +42,14 @@ export const Paragraphs = (longest: number) =>
     .max(longest, `Please enter at most ${longest} characters`)
     .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Please enter plain text');
 
+/** A whole number from `least` to `most`. A `message` says all of that in one sentence. */
+export const Whole = (least: number, most: number, message?: string) =>
+  z
+    .number(message ?? 'Please enter a number')
+    .int(message ?? 'Please enter a whole number')
+    .min(least, message ?? `Please enter at least ${least}`)
+    .max(most, message ?? `Please enter at most ${most}`);
+
 /** A first or last name: 1 to 100 characters on one line (AUTH-110). */
 export const PersonName = (label: string) =>
   z

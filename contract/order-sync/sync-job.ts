@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReferralSystem } from '../activity-types/activity-type.ts';
-import { ChosenMoment, Instant } from '../http/fields.ts';
+import { ChosenMoment, Instant, Whole } from '../http/fields.ts';
 
 /** The platform whose orders a job fetches (JOB-10, JOB-11). */
 export const jobTypes = [
@@ -25,18 +25,16 @@ export const systemOfJob: Readonly<Record<JobType, ReferralSystem>> = {
   'get-amazon-orders': 'amazon',
 };
 
-const wholeNumber = (most: number, least: number) => {
-  const message = `Please enter a whole number from ${least} to ${most}`;
-  return z.int(message).min(least, message).max(most, message);
-};
+const wholeBetween = (least: number, most: number) =>
+  Whole(least, most, `Please enter a whole number from ${least} to ${most}`);
 
 /** The window of orders for the next run (JOB-16 to JOB-18, JOB-44). */
 export const QueryWindow = z.object({
   /** Where it begins, apart from the overlap. */
   start: ChosenMoment,
-  sizeInMins: wholeNumber(10_080, 1),
+  sizeInMins: wholeBetween(1, 10_080),
   /** How far it reaches back into the window before it. */
-  overlapSecs: wholeNumber(86_400, 0),
+  overlapSecs: wholeBetween(0, 86_400),
 });
 export type QueryWindow = z.infer<typeof QueryWindow>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CalendarDay } from '../http/fields.ts';
+import { CalendarDay, Whole } from '../http/fields.ts';
 
 const months = 'Please enter a whole number of months, from 1 to 12';
 
 /** After how many months points expire; 12 unless it is said otherwise (SET-101, SET-166). */
-export const ExpireAfterMonths = z.number(months).int(months).min(1, months).max(12, months);
+export const ExpireAfterMonths = Whole(1, 12, months);
 
 /** How points of a tenant expire (SET-63). */
 export const PointsExpiry = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserId } from '../auth/session.ts';
-import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
+import { Instant, InstantInTenantTz, Line, Whole } from '../http/fields.ts';
 import { currencies } from '../tenants/currency.ts';
 
 /** The source of an entry of the ledger (AMB-71). */
@@ -51,11 +51,7 @@ export const TransactionInput = z.object({
   /** Chosen by the caller: a repeat with the same id adds nothing. */
   submissionId: z.uuid(),
   type: z.enum(['credit', 'debit']),
-  value: z
-    .number(wholePoints)
-    .int(wholePoints)
-    .min(1, wholePoints)
-    .max(mostPointsByHand, wholePoints),
+  value: Whole(1, mostPointsByHand, wholePoints),
   description: Line(longestDescription).min(1, 'Please say what it is for'),
 });
 export type TransactionInput = z.infer<typeof TransactionInput>;
