@@ -1,24 +1,18 @@
-import { Group, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { codeLabels } from '#client/codes/labels.ts';
-import { useApi } from '#client/http/api-context.ts';
 import { areaOfReferralsLabels } from '#client/referrals/area-labels.ts';
-import { referralQueries } from '#client/referrals/queries.ts';
 import { socialLabels } from '#client/social/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { Section } from '#ui/section.tsx';
-import { DayRangeField } from '../dates/day-range-field.tsx';
 import { OwnCases } from '../fraud-cases/own-cases.tsx';
 import { AskOrder } from '../order-questions/ask-order.tsx';
 import { OwnQuestions } from '../order-questions/own-questions.tsx';
-import { AreaList } from '../person-areas/area-list.tsx';
-import { listOfArea } from '../person-areas/list-of-area.ts';
 import type { OwnAreaProps } from '../person-areas/person-areas.ts';
 import { PersonLinks } from '../tracking-links/person-links.tsx';
 import { CodeList } from './code-list.tsx';
 import { namePurchasers, ownReferralColumns } from './own-referral-columns.tsx';
-import { ReferralTotals } from './referral-totals.tsx';
+import { ReferralsOfPerson } from './referrals-of-person.tsx';
 
 // Below codes and links, which come first.
 const SharePanel = lazy(async () => ({
@@ -35,9 +29,6 @@ export function OwnReferrals({
 }: Pick<OwnAreaProps, 'me' | 'means' | 'onDirtyChange'>) {
   const { terms, timezone } = useTenant().data;
   const labels = areaOfReferralsLabels(terms);
-  const { page, range, onPage, onRange, onClear } = listOfArea(means);
-  const query = useQuery(referralQueries(useApi()).ofPerson(me.id, page, range));
-  const hasPurchaser = namePurchasers(query.data?.results);
   return (
     <>
       <Section title={codeLabels.title} description={codeLabels.own}>
@@ -58,20 +49,13 @@ export function OwnReferrals({
       <OwnQuestions />
       <Section title={labels.ownTitle}>
         <Stack gap="lg">
-          <Group>
-            <DayRangeField label={labels.dates} value={range} onChange={onRange} />
-          </Group>
-          <ReferralTotals personId={me.id} days={range} />
-          <AreaList
-            label={labels.title}
-            failed={labels.failed}
-            columns={ownReferralColumns({ labels, timezone, hasPurchaser })}
-            query={query}
-            page={page}
-            onPage={onPage}
-            empty={labels.empty}
+          <ReferralsOfPerson
+            personId={me.id}
+            means={means}
+            columnsFor={(rows) =>
+              ownReferralColumns({ labels, timezone, hasPurchaser: namePurchasers(rows) })
+            }
             emptyHint={labels.emptyOwnHint}
-            onClear={onClear}
           />
         </Stack>
       </Section>
