@@ -6,10 +6,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { listenOnLoopback } from './testing/loopback-port.ts';
-import { jsonHeaders, prepareProcesses, untilReady } from './testing/processes.ts';
+import { jsonHeaders, prepareProcesses } from './testing/processes.ts';
+import { untilReady } from './testing/run-node.ts';
 
 const processes = prepareProcesses();
-const { folders, startMain, expectFailure, makeOperator, open, get, post } = processes;
+const { folders, start, expectFailure, makeOperator, open, get, post } = processes;
 
 let killed: Promise<{ env: Record<string, string>; output: string; token: string }> | undefined;
 
@@ -17,7 +18,7 @@ let killed: Promise<{ env: Record<string, string>; output: string; token: string
 function killedDemo() {
   killed ??= (async () => {
     const env = { DEMO: 'on', DATA_DIR: join(folders, 'demo') };
-    const first = startMain(env);
+    const first = start(env);
     await untilReady(first);
     const account = { email: 'admin@acme.test', password: 'banyan-demo' };
     const { token } = JSON.parse((await post('/auth/login', account)).body);
@@ -30,9 +31,9 @@ function killedDemo() {
 
 describe('a running server', () => {
   it('keeps a second process off its data folder and is not disturbed by it', async () => {
-    const first = startMain();
+    const first = start();
     await untilReady(first);
-    const second = startMain({ PORT: String(processes.port + 1) });
+    const second = start({ PORT: String(processes.port + 1) });
     expect(await second.exit).toBe(1);
     expect(second.output).toMatch(/^The data folder .* is in use by process \d+. Stop/);
     expect((await get('/health/ready')).status).toBe(200);
@@ -41,7 +42,7 @@ describe('a running server', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'finishes the request it is at when it gets %s, even twice, takes no other and ends well',
     async (signal) => {
-      const run = startMain();
+      const run = start();
       await untilReady(run);
       const body = JSON.stringify({ email: 'nobody', password: 'nothing' });
       const headers = { ...jsonHeaders(body), expect: '100-continue' };
@@ -62,7 +63,7 @@ describe('a running server', () => {
   );
 
   it('after SIGTERM first says that it is not ready, answers who still asks, and then ends', async () => {
-    const run = startMain({ STOP_DELAY_SECONDS: '4' });
+    const run = start({ STOP_DELAY_SECONDS: '4' });
     await untilReady(run);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (path: string) => {
@@ -84,13 +85,13 @@ describe('a running server', () => {
     const other = createServer();
     const metricsPort = await listenOnLoopback(other, 'localhost');
     const metrics = { METRICS_PORT: String(metricsPort), METRICS_HOST: 'localhost' };
-    const failing = startMain(metrics);
+    const failing = start(metrics);
     expect(await failing.exit).toBe(1);
     expect(failing.output).toMatch(
       new RegExp(`Port ${metricsPort} is in use by another program.* METRICS_PORT`),
     );
     other.close();
-    const run = startMain(metrics);
+    const run = start(metrics);
     await untilReady(run);
     const figures = await fetch(`http://localhost:${metricsPort}/metrics`);
     expect([figures.status, figures.headers.get('content-type')]).toEqual([
@@ -113,7 +114,7 @@ describe('a running server', () => {
     });
     const collectorPort = await listenOnLoopback(collector, 'localhost');
     const { env } = await killedDemo();
-    const run = startMain({
+    const run = start({
       ...env,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${collectorPort}`,
       OTEL_SERVICE_NAME: 'banyan-of-a-test',
@@ -142,7 +143,7 @@ describe('a running server', () => {
   it('starts again on the data folder of a process that was killed, and keeps its sessions', async () => {
     const { env, output, token } = await killedDemo();
     expect(output).toMatch(/acme\.banyan\.localhost[\s\S]*admin@acme\.test[\s\S]*banyan-demo/);
-    const second = startMain(env);
+    const second = start(env);
     await untilReady(second);
     expect((await get('/api/v1/users/__SELF__', token)).status).toBe(200);
   });

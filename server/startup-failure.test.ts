@@ -7,7 +7,7 @@ import { assertNodeVersion } from './startup-failure.ts';
 import { nobody, prepareProcesses } from './testing/processes.ts';
 
 const processes = prepareProcesses();
-const { folders, startMain, expectFailure, migratedFolder } = processes;
+const { folders, start, expectFailure, migratedFolder } = processes;
 
 /** Each file of a folder with its size, its mode and when it was changed. */
 const listAll = (folder: string) =>
@@ -78,7 +78,7 @@ describe('a start that fails', () => {
   });
 
   it('says that the database cannot be reached, without its password', async () => {
-    const run = startMain({ DATABASE_URL: 'postgresql://banyan:hunter2@127.0.0.1:1/banyan' });
+    const run = start({ DATABASE_URL: 'postgresql://banyan:hunter2@127.0.0.1:1/banyan' });
     expect(await run.exit).toBe(1);
     expect(run.output).toMatch(/DATABASE_URL/);
     expect(run.output).not.toMatch(/hunter2|^\s+at /m);

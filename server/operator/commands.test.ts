@@ -2,14 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { s3Credentials, startS3Sandbox } from '#sandbox/s3/s3-sandbox.ts';
-import { prepareProcesses, untilReady } from '#server/testing/processes.ts';
+import { prepareProcesses } from '#server/testing/processes.ts';
+import { untilReady } from '#server/testing/run-node.ts';
 
-const { folders, startMain, migratedFolder, makeOperator, post } = prepareProcesses();
+const { folders, start, migratedFolder, makeOperator, post } = prepareProcesses();
 
 describe('the command that makes an operator', () => {
   it('prints a link to choose a password, which works, and the server says before that nobody can sign in', async () => {
     const own = { DATA_DIR: migratedFolder('operator') };
-    const first = startMain(own);
+    const first = start(own);
     await untilReady(first);
     await vi.waitFor(() => expect(first.output).toContain('npm run operator -- you@example.com'));
     expect(await makeOperator(own)).toMatchObject({
@@ -25,7 +26,7 @@ describe('the command that makes an operator', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('is an operator')]);
     expect(output).not.toContain('support');
     const link = new URL(/http:\S+reset-password[^\s>]+/.exec(output)?.[0] ?? '');
-    const second = startMain(own);
+    const second = start(own);
     await untilReady(second);
     expect(second.output).not.toContain('npm run operator');
     const password = 'correct horse battery';
@@ -54,7 +55,7 @@ describe('the command that makes an operator', () => {
     [['ada@example.com', '--admin'], /^Unknown option '--admin'/],
     [['ada@example.com', 'grace@example.com'], /npm run operator -- somebody@example.com/],
   ])('says how it is called after %j', async (args, message) => {
-    const run = startMain({}, ['server/operator/main.ts', ...args]);
+    const run = start({}, ['server/operator/main.ts', ...args]);
     expect(await run.exit).toBe(2);
     expect(run.output).toMatch(message);
   });
@@ -62,7 +63,7 @@ describe('the command that makes an operator', () => {
 
 describe('the command that puts AppSumo codes in stock', () => {
   const load = async (...files: string[]) => {
-    const run = startMain({}, ['server/operator/app-sumo-codes.ts', ...files]);
+    const run = start({}, ['server/operator/app-sumo-codes.ts', ...files]);
     return { code: await run.exit, output: run.output };
   };
 
@@ -85,7 +86,7 @@ describe('the command that moves files', () => {
   const own = { DATA_DIR: '' };
   const move = async (...args: string[]) => {
     own.DATA_DIR ||= migratedFolder('move-files');
-    const run = startMain(own, ['server/operator/move-files.ts', ...args]);
+    const run = start(own, ['server/operator/move-files.ts', ...args]);
     return { code: await run.exit, output: run.output };
   };
 

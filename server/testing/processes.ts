@@ -1,26 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { writeBuiltDocuments } from './built-documents.ts';
 import { freePort } from './loopback-port.ts';
-
-export interface Run {
-  readonly child: ChildProcess;
-  output: string;
-  readonly exit: Promise<number | null>;
-}
-
-/** The owner of a process, where it is not the user who runs the tests. */
-interface Owner {
-  readonly uid?: number;
-  readonly gid?: number;
-}
+import { type Owner, type Run, runNode, untilReady } from './run-node.ts';
 
 /** Root may write everywhere, so that its process belongs to somebody else. */
 export const nobody: Owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -37,18 +24,18 @@ interface Answer {
 export function prepareProcesses() {
   const documents = writeBuiltDocuments();
   const folders = mkdtempSync(join(tmpdir(), 'banyan-main-'));
-  const running: ChildProcess[] = [];
+  const running: Run[] = [];
   let port = 0;
 
   beforeAll(async () => {
     port = await freePort('localhost');
-    const first = startMain();
+    const first = start();
     await untilReady(first);
     first.child.kill('SIGTERM');
     await first.exit;
   });
   afterEach(async () => {
-    for (const child of running.splice(0)) {
+    for (const { child } of running.splice(0)) {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGKILL');
         await once(child, 'exit');
@@ -60,33 +47,19 @@ export function prepareProcesses() {
     rmSync(folders, { recursive: true });
   });
 
-  function startMain(
+  function start(
     env: Record<string, string> = {},
     args = ['server/main.ts'],
     owner: Owner = {},
   ): Run {
-    const child = spawn(process.execPath, args, {
-      ...owner,
-      cwd: join(import.meta.dirname, '../..'),
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: join(folders, 'compiled'),
-        PORT: String(port),
-        DATA_DIR: join(folders, 'data'),
-        DOCUMENTS_DIR: documents,
-        DEMO: 'off',
-        STOP_DELAY_SECONDS: '0',
-        ...env,
-      },
-    });
-    running.push(child);
-    const exit = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
-    const run: Run = { child, output: '', exit };
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        run.output += chunk.toString();
-      });
-    }
+    const places = {
+      NODE_COMPILE_CACHE: join(folders, 'compiled'),
+      PORT: String(port),
+      DATA_DIR: join(folders, 'data'),
+      DOCUMENTS_DIR: documents,
+    };
+    const run = runNode(args, { ...places, ...env }, owner);
+    running.push(run);
     return run;
   }
 
@@ -96,7 +69,7 @@ export function prepareProcesses() {
     message: RegExp,
     owner: Owner = {},
   ): Promise<void> {
-    const run = startMain(env, undefined, owner);
+    const run = start(env, undefined, owner);
     expect(await run.exit).toBe(1);
     expect(run.output).toMatch(message);
     expect(run.output).not.toMatch(/^\s+at |node:internal|"level"/m);
@@ -113,7 +86,7 @@ export function prepareProcesses() {
   /** Runs `npm run operator`. */
   async function makeOperator(env: Record<string, string>, ...args: string[]) {
     const emails = args.length > 0 ? args : ['ada@example.com'];
-    const run = startMain(env, ['server/operator/main.ts', ...emails]);
+    const run = start(env, ['server/operator/main.ts', ...emails]);
     return { code: await run.exit, output: run.output };
   }
 
@@ -154,7 +127,7 @@ export function prepareProcesses() {
     get port() {
       return port;
     },
-    ...{ startMain, expectFailure, migratedFolder, makeOperator, open, get, post },
+    ...{ start, expectFailure, migratedFolder, makeOperator, open, get, post },
   };
 }
 
@@ -163,11 +136,3 @@ export const jsonHeaders = (body: string) => ({
   'content-type': 'application/json',
   'content-length': Buffer.byteLength(body),
 });
-
-/** Waits until the server says that it is ready. Throws with all that it has said when it ends before. */
-export async function untilReady(run: Run): Promise<void> {
-  while (!run.output.includes('Banyan is ready')) {
-    if (run.child.exitCode !== null) throw new Error(run.output);
-    await delay(20);
-  }
-}

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { freePort } from './loopback-port.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { runNode, untilReady } from './run-node.ts';
 
 /** A server that runs in a process of its own, as in production. */
 export interface RunningMain {
@@ -20,30 +16,21 @@ export interface RunningMain {
 /** Starts the server with these settings, on a free port. Throws its output when it does not get ready. */
 export async function startMain(env: Record<string, string>): Promise<RunningMain> {
   const port = await freePort('localhost');
-  const child = run(['server/main.ts'], { PORT: String(port), STOP_DELAY_SECONDS: '0', ...env });
-  let said = '';
-  const ready = Promise.withResolvers<void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Banyan is ready')) ready.resolve();
-    });
-  }
-  child.once('close', () => ready.reject(new Error(said)));
+  const run = runNode(['server/main.ts'], { ...quiet, PORT: String(port), ...env });
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
-    await once(child, 'exit');
+    if (run.child.exitCode !== null || run.child.signalCode !== null) return;
+    run.child.kill(signal);
+    await once(run.child, 'exit');
   };
-  await ready.promise;
+  await untilReady(run);
   return {
     port,
     get said() {
-      return said;
+      return run.output;
     },
     async stop() {
       await end('SIGTERM');
-      return child.exitCode;
+      return run.child.exitCode;
     },
     kill: () => end('SIGKILL'),
   };
@@ -51,16 +38,9 @@ export async function startMain(env: Record<string, string>): Promise<RunningMai
 
 /** Runs a command for operators of the server to its end, and answers its output. Throws the output when it fails. */
 export async function runCommand(args: string[], env: Record<string, string>): Promise<string> {
-  const child = run(args, env);
-  const [said, failed] = [text(child.stdout), text(child.stderr)];
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(await failed);
-  return said;
+  const run = runNode(args, { ...quiet, ...env });
+  if ((await run.exit) !== 0) throw new Error(run.output);
+  return run.output;
 }
 
-const run = (args: string[], env: Record<string, string>) =>
-  spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'silent', ...env },
-  });
+const quiet = { LOG_LEVEL: 'silent' };
