@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#contract/fraud-cases/endpoints.ts';
 import type { FraudCase, Verdict } from '#contract/fraud-cases/fraud-case.ts';
 import { decideReferral, listReferrals } from '#contract/referrals/endpoints.ts';
+import { askedMails } from '#server/mail/testing/asked-mails.ts';
 import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import { addProgramme, type Programme, passSecond } from '#server/referrals/testing/programme.ts';
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
@@ -46,16 +46,10 @@ const decide = (verdict: Verdict, verdictsSeen: number, reason = 'As we see it')
 const read = () => programme.admin.call(getFraudCase, { params: { id: found.id } });
 const reply = (text: string, by = programme.anna) =>
   server.as(by).send(replyToFraudCase, { params: { id: found.id }, body: { reply: text } });
-const mails = (template: string) =>
-  server.database.inTenant(programme.tenantId, async (db) => {
-    const rows = await db
-      .selectFrom('outbox')
-      .select('payload')
-      .where(sql`payload->>'template'`, '=', template)
-      .orderBy('createdAt')
-      .execute();
-    return rows.map(({ payload }) => payload);
-  });
+const mails = async (template: string) =>
+  (await askedMails(server.database, programme.tenantId)).filter(
+    (mail) => mail.template === template,
+  );
 /** Runs the jobs that were asked for when cases opened, as the queue does. */
 async function tellHeld(): Promise<void> {
   const { inTenant, inSystem } = server.database;

@@ -8,9 +8,11 @@ import {
 } from '#contract/fraud-cases/endpoints.ts';
 import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import { deliver, newOrder } from '#server/referrals/testing/orders.ts';
 import { addProgramme, type Programme } from '#server/referrals/testing/programme.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { caseOpened } from './add-to-case.ts';
 import { setFraud } from './testing/set-fraud.ts';
 
 let server: TestServer;
@@ -182,10 +184,7 @@ describe('a code that far more strangers than usual use', () => {
     );
     await Promise.all(orders.map((order) => deliver(server, programme.tenantId, order)));
     expect(await cases()).toMatchObject([{ orderCount: 10, signals: ['leaked-code'] }]);
-    const told = await server.database.inTenant(programme.tenantId, (db) =>
-      db.selectFrom('outbox').select('key').where('job', '=', 'tell-held-orders').execute(),
-    );
-    expect(told).toHaveLength(1);
+    expect(await askedPayloads(server.database, programme.tenantId, caseOpened)).toHaveLength(1);
   });
 });
 

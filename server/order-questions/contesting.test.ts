@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countAwaitingReview } from '#contract/activities/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
@@ -11,6 +10,7 @@ import {
 } from '#contract/order-questions/endpoints.ts';
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
 import { decideReferral } from '#contract/referrals/endpoints.ts';
+import { askedMails } from '#server/mail/testing/asked-mails.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { deliver, newOrder } from '#server/referrals/testing/orders.ts';
 import { addProgramme, type Programme, passSecond } from '#server/referrals/testing/programme.ts';
@@ -50,15 +50,10 @@ const list = async (query: Record<string, string> = {}, caller = programme.admin
 const reply = (id: string, body: { answer: string; approve?: boolean }) =>
   programme.admin.call(answerOrderQuestion, { params: { id }, body });
 const openCount = async () => (await programme.admin.call(countAwaitingReview, {})).orderQuestions;
-const mails = () =>
-  server.database.inTenant(programme.tenantId, async (db) => {
-    const rows = await db
-      .selectFrom('outbox')
-      .select('payload')
-      .where(sql`payload->>'template'`, '=', 'order-question-answered')
-      .execute();
-    return rows.map(({ payload }) => payload);
-  });
+const mails = async () =>
+  (await askedMails(server.database, programme.tenantId)).filter(
+    ({ template }) => template === 'order-question-answered',
+  );
 
 describe('who contests an order', () => {
   it('is told by when it is answered, and stands in the queue of the admins [REF-117 REF-118 REF-119]', async () => {

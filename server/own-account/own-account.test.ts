@@ -22,6 +22,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { createSession } from '#server/auth/sessions.ts';
 import { personalDataOfAreas } from '#server/personal-data.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import type { PersonalDataOfArea } from '#server/platform/personal-data.ts';
 import { makeActivity } from '#server/testing/make-activity.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -111,12 +112,9 @@ const erase = (
 
 /** Does the work of the queue in a tenant that an erased operator has entered. */
 async function runStandIns(tenantId: TenantId): Promise<void> {
-  const rows = await server.database.inTenant(tenantId, async (db) => {
-    const jobs = db.selectFrom('outbox').where('job', '=', 'erase-stand-in');
-    return jobs.select(sql<{ userId: string }>`payload`.as('payload')).execute();
-  });
-  for (const { payload } of rows)
-    await eraseStandIn(personalDataOfAreas).run(payload, {
+  const job = eraseStandIn(personalDataOfAreas);
+  for (const payload of await askedPayloads(server.database, tenantId, job))
+    await job.run(payload, {
       ...{ tenantId, key: 'key', log },
       inTenant: (work) => server.database.inTenant(tenantId, work),
       inSystem: server.database.inSystem,

@@ -14,9 +14,11 @@ import type { CurrentPlan } from '#contract/plans/current-plan.ts';
 import { evaluateFeature } from '#contract/plans/endpoints.ts';
 import type { PaymentMethod } from '#contract/plans/payment-method.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import { setOwnBilling } from '#server/tenants/queries.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { sendEnquiry } from './enquiry.ts';
 import { putOnPlan } from './testing/put-on-plan.ts';
 
 let server: TestServer;
@@ -413,14 +415,8 @@ describe('a customer of AppSumo', () => {
       (await brand.support.send(sendAppSumoEnquiry, { body: { comments: 'x' } })).statusCode,
     ).toBe(403);
     expect((await ask(await brandOn({ code: 'growth' }))).statusCode).toBe(404);
-    const jobs = await server.database.inTenant(brand.tenantId, (db) =>
-      db
-        .selectFrom('outbox')
-        .select('payload')
-        .where('job', '=', 'send-app-sumo-enquiry')
-        .execute(),
-    );
-    expect(jobs.map(({ payload }) => payload)).toEqual([
+    const job = sendEnquiry(server.config);
+    expect(await askedPayloads(server.database, brand.tenantId, job)).toEqual([
       {
         ...{ to: 'help@operator.test', tenantId: brand.tenantId, plan: 'AppSumo 3' },
         ...{ comments: 'Ten more seats, please', email: expect.stringContaining('@') },

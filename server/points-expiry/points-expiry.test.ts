@@ -4,6 +4,7 @@ import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { getUpcomingExpiry, previewExpiry } from '#contract/points-expiry/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
+import { askedMails } from '#server/mail/testing/asked-mails.ts';
 import type { TenantData } from '#server/tenants/tenant-record.ts';
 import type { Person } from '#server/testing/people.ts';
 import { unknownId } from '#server/testing/reference.ts';
@@ -252,22 +253,17 @@ describe('the announcement', () => {
     await server.database.inTenant(tenantId, (db) =>
       db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', gone.id).execute(),
     );
-    const mails = () =>
-      server.database.inTenant(tenantId, (db) =>
-        db.selectFrom('outbox').select('payload').where('job', '=', 'send-mail').execute(),
-      );
+    const mails = () => askedMails(server.database, tenantId);
     await runAt('2027-04-30T21:59:59Z');
     expect(await mails()).toEqual([]);
     await runAt('2027-04-30T22:00:00Z');
     await runAt('2027-05-20T22:00:00Z');
     expect(await mails()).toEqual([
       {
-        payload: {
-          template: 'points-expiring',
-          to: { name: expect.any(String), address: ines.email },
-          ...{ points: 100, date: '2027-06-01' },
-          url: `http://${tenantId}.banyan.localhost:4000/my/transactions`,
-        },
+        template: 'points-expiring',
+        to: { name: expect.any(String), address: ines.email },
+        ...{ points: 100, date: '2027-06-01' },
+        url: `http://${tenantId}.banyan.localhost:4000/my/transactions`,
       },
     ]);
   });

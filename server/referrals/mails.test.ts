@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideReferral } from '#contract/referrals/endpoints.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
 import { setFraud } from '#server/fraud-cases/testing/set-fraud.ts';
-import { sendMailRequest } from '#server/mail/send-mail.ts';
-import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
+import { askedMails } from '#server/mail/testing/asked-mails.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { deliver, newOrder } from './testing/orders.ts';
 import { addProgramme, type Programme } from './testing/programme.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
 
 /** The mails that wait to be sent to Anna, oldest first. */
 const mails = async () =>
-  (await askedPayloads(server.database, programme.tenantId, sendMailRequest)).filter(
+  (await askedMails(server.database, programme.tenantId)).filter(
     ({ to }) => to.address === programme.anna.email,
   );
 const templates = async () => (await mails()).map(({ template }) => template);

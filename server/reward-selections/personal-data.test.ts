@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { issueReward, listIssuedRewards } from '#contract/reward-selections/endpoints.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
 import { dataSubject } from '#server/testing/data-subject.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -11,6 +12,7 @@ import {
   type RewardProgramme,
   selectOne,
 } from './testing/programme.ts';
+import { withdrawCodeJob } from './withdraw-code.ts';
 
 let server: TestServer;
 let programme: RewardProgramme;
@@ -98,11 +100,10 @@ it('what nobody can issue any more goes back into the stock, and its code is tak
   expect(await stock()).toBe(1);
   await inTenant((db) => personalDataOfRewardSelections.erase(db, subject(programme)));
   expect(await stock()).toBe(2);
-  const asked = await inTenant((db) =>
-    db.selectFrom('outbox').select('payload').where('job', '=', 'withdraw-reward-code').execute(),
-  );
+  const job = withdrawCodeJob(server.config);
+  const asked = await askedPayloads(server.database, programme.tenantId, job);
   const mark = `Banyan reward ${id}`;
-  expect(asked).toEqual([{ payload: { kind: 'discount', code: 'BC-K3PH9XWD', mark } }]);
+  expect(asked).toEqual([{ kind: 'discount', code: 'BC-K3PH9XWD', mark }]);
 });
 
 it('the file of all rewards says what was chosen and when, in days of the tenant, and no code', async () => {

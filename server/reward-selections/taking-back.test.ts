@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '#contract/reward-selections/endpoints.ts';
 import { removeShopify } from '#contract/shopify/endpoints.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
 import {
   type ShopifyServer,
@@ -11,7 +12,7 @@ import {
 import type { TestCaller } from '#server/testing/caller.ts';
 import { addToken, offerOf, pointsOf, selectOne } from './testing/programme.ts';
 import { addShopProgramme, linkAnna, type ShopProgramme } from './testing/shop-programme.ts';
-import { OurCode, withdrawCodeJob } from './withdraw-code.ts';
+import { withdrawCodeJob } from './withdraw-code.ts';
 
 let shopify: ShopifyServer;
 let programme: ShopProgramme;
@@ -49,11 +50,9 @@ const issued = async () => (await admin.call(calls.listIssuedRewards, { query: {
 const withdrawAll = async () => {
   const { app, config, database } = shopify.server;
   const { tenantId } = programme;
-  const rows = await database.inTenant(tenantId, (db) =>
-    db.selectFrom('outbox').select('payload').where('job', '=', 'withdraw-reward-code').execute(),
-  );
-  for (const { payload } of rows)
-    await withdrawCodeJob(config).run(OurCode.parse(payload), {
+  const job = withdrawCodeJob(config);
+  for (const code of await askedPayloads(database, tenantId, job))
+    await job.run(code, {
       ...{ tenantId, key: 'test', log: app.log },
       inTenant: (work) => database.inTenant(tenantId, work),
       inSystem: (purpose, work) => database.inSystem(purpose, work),

@@ -11,6 +11,7 @@ import {
 import { startXSandbox, type XSandbox } from '#sandbox/x/x-sandbox.ts';
 import { personalDataOfAreas } from '#server/personal-data.ts';
 import { RetryLater } from '#server/platform/jobs/retry-later.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -65,14 +66,11 @@ async function unlink(person = anna): Promise<void> {
   const { socialAccounts } = await caller.call(listLinkedAccounts, { query: {} });
   for (const { id } of socialAccounts) await caller.call(removeSocialAccount, { params: { id } });
 }
-const waiting = (tenantId = brand) =>
-  server.database.inTenant(tenantId, (db) =>
-    db.selectFrom('outbox').select('payload').where('job', '=', revokeGrantRequest.name).execute(),
-  );
+const waiting = (tenantId = brand) => askedPayloads(server.database, tenantId, revokeGrantRequest);
 /** Runs each job that was asked for, as the queue does. */
 async function work(tenantId = brand): Promise<void> {
-  for (const { payload } of await waiting(tenantId))
-    await revokeGrant(server.config).run(revokeGrantRequest.payload.parse(payload), {
+  for (const payload of await waiting(tenantId))
+    await revokeGrant(server.config).run(payload, {
       ...{ tenantId, key: 'key', log },
       inTenant: (each) => server.database.inTenant(tenantId, each),
       inSystem: server.database.inSystem,
@@ -161,9 +159,9 @@ describe('an account that a person removes', () => {
     x.fail('/revoke', { status: 503, body: { token: tokens[0] } });
     facebook.fail('/permissions', { status: 500, body: { token: tokens[2] } });
     const failures: unknown[] = [];
-    for (const { payload } of await waiting())
+    for (const payload of await waiting())
       await revokeGrant(server.config)
-        .run(revokeGrantRequest.payload.parse(payload), {
+        .run(payload, {
           ...{ tenantId: brand, key: 'key', log },
           inTenant: (each) => server.database.inTenant(brand, each),
           inSystem: server.database.inSystem,
