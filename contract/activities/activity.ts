@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ActivityType } from '../activity-types/activity-type.ts';
 import { ProofFile } from '../files/file.ts';
 import { Day, Instant } from '../http/fields.ts';
+import { PersonNamed } from '../people/person-named.ts';
 import { PostCheck } from './post-check.ts';
 import { activityStates } from './progress.ts';
 
@@ -30,13 +31,7 @@ export const Task = z
 export type Task = z.infer<typeof Task>;
 
 /** The person an activity belongs to; only in responses to admins (ACT-23). */
-export const ActivityPerson = z.object({
-  slug: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  imageUrl: z.string().nullable(),
-});
+export const ActivityPerson = PersonNamed.extend({ imageUrl: z.string().nullable() });
 
 /** One time an ambassador does an activity type; also called a challenge (ACT-14..27). */
 export const Activity = z.object({

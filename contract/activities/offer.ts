@@ -1,5 +1,8 @@
-import type { ActivityType, Standing } from '../activity-types/activity-type.ts';
-import { isSystemCategory } from '../activity-types/activity-type.ts';
+import {
+  type ActivityType,
+  isSystemCategory,
+  type Standing,
+} from '../activity-types/activity-type.ts';
 
 type Offered = Pick<
   ActivityType,

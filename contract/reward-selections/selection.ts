@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UserId } from '../auth/session.ts';
 import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
 import { externalUserTypes } from '../linked-accounts/linked-account.ts';
+import { PersonNamed } from '../people/person-named.ts';
 import { RewardDefinition, Stock } from '../reward-definitions/reward-definition.ts';
 import { RewardToken } from '../reward-tokens/reward-token.ts';
 import { Transaction } from '../transactions/transaction.ts';
@@ -20,13 +21,7 @@ export const ChosenReward = RewardDefinition.omit({
 export type ChosenReward = z.infer<typeof ChosenReward>;
 
 /** The person who chose a reward. */
-export const Chooser = z.object({
-  id: UserId,
-  slug: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-});
+export const Chooser = PersonNamed.extend({ id: UserId });
 
 /** A reward that somebody has chosen, and that was not issued yet (REW-51 to REW-60). */
 export const RewardSelection = z.object({
