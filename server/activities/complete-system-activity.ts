@@ -1,9 +1,10 @@
 import type { Category } from '#contract/activity-types/activity-type.ts';
-import { listTypes, type TypeRow } from '#server/activity-types/queries.ts';
+import { listTypes } from '#server/activity-types/queries.ts';
 import { nothingBegun, standingsOf } from '#server/activity-types/standings.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { begin } from './begin.ts';
-import { insertTask, lockAmbassador, updateTask } from './repository.ts';
+import { completeTask } from './complete-task.ts';
+import { lockAmbassador } from './repository.ts';
 import { settle } from './settle.ts';
 
 interface SystemActivity {
@@ -30,28 +31,10 @@ export async function completeSystemActivity(
   const isBegun = standing.ever > 0;
   if (isBegun) return;
   const activity = await begin(db, type, userId, now);
-  await completeTasks(db, activity.id, type, now);
-  await settle(db, activity, type, now);
-}
-
-/** Completes each task as often as it asks for. One to review is approved: nobody has to look at it. */
-async function completeTasks(
-  db: TenantDb,
-  activityId: string,
-  { tasks }: TypeRow,
-  now: Date,
-): Promise<void> {
-  for (const { taskDefinition, completionCount } of tasks) {
+  for (const { taskDefinition, completionCount } of type.tasks) {
     for (let count = 0; count < completionCount; count += 1) {
-      const id = await insertTask(db, {
-        activityId,
-        taskDefinitionId: taskDefinition.id,
-        verificationText: '',
-        completedAt: now,
-      });
-      if (taskDefinition.verifiable) {
-        await updateTask(db, id, { review: 'approved', reviewedAt: now });
-      }
+      await completeTask(db, activity.id, taskDefinition, now);
     }
   }
+  await settle(db, activity, type, now);
 }

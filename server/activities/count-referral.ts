@@ -4,15 +4,10 @@ import { findType } from '#server/activity-types/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { begin } from './begin.ts';
-import {
-  insertTask,
-  listTasks,
-  lockAmbassador,
-  selectActivities,
-  toDoneTask,
-  updateTask,
-} from './repository.ts';
+import { completeTask } from './complete-task.ts';
+import { listTasks, lockAmbassador, selectActivities, toDoneTask } from './repository.ts';
 import { settle } from './settle.ts';
+import { typeOf } from './type-of.ts';
 
 /**
  * Counts a credited referral for the referral activity of its ambassador (REF-49): the first of a period begins
@@ -24,29 +19,23 @@ export async function countReferral(
   { userId, activityTypeId }: { readonly userId: string; readonly activityTypeId: string },
   now: Date,
 ): Promise<void> {
-  const type = await findType(db, activityTypeId);
-  if (!type || !(await lockAmbassador(db, userId))) return;
+  const latest = await findType(db, activityTypeId);
+  if (!latest || !(await lockAmbassador(db, userId))) return;
   const { timezone } = await getOwnSettings(db);
   const today = dayAt(now, timezone);
   const own = await selectActivities(db)
     .where('userId', '=', userId)
-    .where('rootId', '=', type.rootId)
+    .where('rootId', '=', latest.rootId)
     .where('deletedAt', 'is', null)
     .execute();
   const current = own.find((each) =>
     holdsDay({ start: each.periodStart, end: each.periodEnd }, today),
   );
+  const type = current ? await typeOf(db, current) : latest;
   const activity = current ?? (await begin(db, type, userId, now));
   const done = (await listTasks(db, [activity.id])).map(toDoneTask);
   const open = type.tasks.filter((task) => takesMore(done, task));
   if (open.length === 0) return;
-  for (const { taskDefinition } of open) {
-    const id = await insertTask(db, {
-      ...{ activityId: activity.id, taskDefinitionId: taskDefinition.id },
-      ...{ verificationText: '', completedAt: now },
-    });
-    if (taskDefinition.verifiable)
-      await updateTask(db, id, { review: 'approved', reviewedAt: now });
-  }
+  for (const { taskDefinition } of open) await completeTask(db, activity.id, taskDefinition, now);
   await settle(db, activity, type, now);
 }

@@ -13,6 +13,7 @@ import {
   updateTask,
 } from './repository.ts';
 import { settle } from './settle.ts';
+import { typeOf } from './type-of.ts';
 
 interface Onboarding {
   readonly userId: string;
@@ -35,10 +36,11 @@ export async function markOnboarding(
 ): Promise<void> {
   if (!(await lockAmbassador(db, userId))) return;
   const query = { category: 'onboarding', available: true, page: 1, pageSize: 1 } as const;
-  const [type] = (await listTypes(db, query)).results;
-  if (!type) return;
-  const found = await findOnboarding(db, type, userId);
+  const [latest] = (await listTypes(db, query)).results;
+  if (!latest) return;
+  const found = await findOnboarding(db, latest, userId);
   if (!found && approved === null) return;
+  const type = found ? await typeOf(db, found) : latest;
   const activity = found ?? (await begin(db, type, userId, cause.now));
   if (!found) await handIn(db, activity.id, type, cause.now);
   const review = approved === null ? null : approved ? 'approved' : 'rejected';

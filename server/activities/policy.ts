@@ -24,7 +24,6 @@ export function assertNotOwn(actor: Who, activity: { readonly userId: string }):
   if (activity.userId === actor.userId) throw new ProblemError('forbidden');
 }
 
-/** A submission has at most 20 tasks with 5 files each. */
 /** For whom an activity is handed in: the caller, or the person whom an admin names (ACT-124). */
 export function submitsFor(actor: Who, userId: string | undefined): string {
   if (userId === undefined || userId === actor.userId) return actor.userId;

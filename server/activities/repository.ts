@@ -34,6 +34,7 @@ const columns = [
   'activities.periodEnd',
 ] as const;
 
+/** A query for activities, deleted ones as well. */
 export const selectActivities = (db: TenantDb) => db.selectFrom('activities').select(columns);
 export type ActivityRow = Awaited<
   ReturnType<ReturnType<typeof selectActivities>['executeTakeFirstOrThrow']>
@@ -47,6 +48,7 @@ export const lockActivity = (db: TenantDb, id: string): Promise<ActivityRow | un
     .forUpdate()
     .executeTakeFirst();
 
+/** An activity that is there. */
 export const findActivity = (db: TenantDb, id: string): Promise<ActivityRow | undefined> =>
   selectActivities(db).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
 
@@ -66,6 +68,7 @@ export const lockAmbassador = (db: TenantDb, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Adds an activity, and answers its id. */
 export async function insertActivity(
   db: TenantDb,
   activity: Insertable<ActivitiesTable>,
@@ -78,6 +81,7 @@ export async function insertActivity(
   return id;
 }
 
+/** Changes columns of an activity. */
 export async function updateActivity(
   db: TenantDb,
   id: string,
@@ -113,6 +117,7 @@ export const listTasks = (db: TenantDb, activityIds: readonly string[]): Promise
 
 export type TaskRow = Pick<Selectable<TasksTable>, (typeof taskColumns)[number]>;
 
+/** A task of any activity. */
 export const findTask = (db: TenantDb, id: string) =>
   db.selectFrom('tasks').select(taskColumns).where('id', '=', id).executeTakeFirst();
 
@@ -125,7 +130,7 @@ export const undecided = {
   reviewedBy: null,
 } as const;
 
-/** Throws `conflict` for an id that another task has. */
+/** Adds a task that nobody has decided about, and answers its id. Throws `conflict` for an id that another task has. */
 export async function insertTask(
   db: TenantDb,
   task: Omit<Insertable<TasksTable>, keyof typeof undecided>,
@@ -140,6 +145,7 @@ export async function insertTask(
   return row.id;
 }
 
+/** Changes columns of a task. */
 export async function updateTask(
   db: TenantDb,
   id: string,
@@ -148,6 +154,7 @@ export async function updateTask(
   await db.updateTable('tasks').set(change).where('id', '=', id).execute();
 }
 
+/** Deletes a task with its files. */
 export async function removeTask(db: TenantDb, id: string): Promise<void> {
   // Not with the task: a cascade is the database's own doing, which may not ask for their contents to be removed.
   await db.deleteFrom('files').where('taskId', '=', id).execute();
@@ -171,6 +178,7 @@ interface FileRow {
   readonly type: string;
 }
 
+/** The files of tasks, the oldest first. */
 export const listFiles = (db: TenantDb, taskIds: readonly string[]): Promise<FileRow[]> =>
   taskIds.length === 0
     ? Promise.resolve([])
@@ -217,10 +225,12 @@ export async function takeFiles(
   return taken.length === new Set(ids).size;
 }
 
+/** Whose an activity is, as admins see them. */
 export interface PersonRow extends NonNullable<Activity['user']> {
   readonly id: string;
 }
 
+/** The people with these ids, each with their picture. */
 export async function listPeople(db: TenantDb, ids: readonly string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
   const people = await peopleOf(db, ids);

@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activities/activity.ts';
 import type * as endpoints from '#contract/activities/endpoints.ts';
 import { awaitsReview } from '#contract/activities/progress.ts';
-import { findType, type TypeRow } from '#server/activity-types/queries.ts';
+import type { TypeRow } from '#server/activity-types/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -10,6 +10,7 @@ import { mailOutcome } from './mails.ts';
 import { assertNotOwn, checkOutcome, taskOf } from './policy.ts';
 import { recordReview } from './record-review.ts';
 import * as repository from './repository.ts';
+import { typeOf } from './type-of.ts';
 
 /** The parts of its call that every review looks at. */
 type ReviewCall = Omit<Call<typeof endpoints.undoReview>, 'body' | 'query'>;
@@ -72,8 +73,7 @@ function review(
     const task = activity && (await repository.findTask(db, params.taskId));
     if (!activity || task?.activityId !== activity.id) throw new ProblemError('not-found');
     assertNotOwn(call.actor, activity);
-    const type = await findType(db, activity.activityTypeId, { includeDeleted: true });
-    if (!type) throw new ProblemError('not-found');
+    const type = await typeOf(db, activity);
     await work(db, { activity, task, type });
     // An approved task takes one decision only: that the approval is undone.
     const isApprovalUndone = task.review === 'approved';

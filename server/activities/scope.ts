@@ -15,6 +15,7 @@ export interface Scope {
   readonly found?: { readonly typeIds: readonly string[]; readonly people: People };
 }
 
+/** The ids of people or, where they are many, a query for them. */
 export type People =
   | readonly string[]
   | ReturnType<typeof peopleWithTags>
@@ -38,6 +39,7 @@ export async function scopeOf(db: TenantDb, query: ActivityQuery): Promise<Scope
   return { ...(typeIds && { typeIds }), ...(tagged && { tagged }), ...(found && { found }) };
 }
 
+/** Whether the look-up has found that there is nobody. */
 export const isNobody = (people: People): boolean => 'length' in people && people.length === 0;
 
 /** The versions that were asked for; undefined when all were. */

@@ -5,12 +5,7 @@ import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { ProofFile } from '#contract/files/file.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
 import type { Page } from '#contract/http/list.ts';
-import {
-  findType,
-  listTypesById,
-  toActivityType,
-  withRewardNames,
-} from '#server/activity-types/queries.ts';
+import { listTypesById, toActivityType, withRewardNames } from '#server/activity-types/queries.ts';
 import * as audit from '#server/audit/queries.ts';
 import { fileContent } from '#server/files/file-content.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
@@ -26,6 +21,7 @@ import * as list from './list.ts';
 import { assertOwn } from './policy.ts';
 import { presentActivities, presentActivity } from './present.ts';
 import * as repository from './repository.ts';
+import { typeOf } from './type-of.ts';
 
 interface ActivityPage extends Page<Activity> {
   totalIsCapped: boolean;
@@ -57,16 +53,15 @@ export function listActivities(call: Call<typeof endpoints.listActivities>): Pro
   });
 }
 
+/** An activity with the version of its type in which it was begun; of somebody else only for admins (ACT-140). */
 export function getActivity(
   call: Call<typeof endpoints.getActivity>,
 ): Promise<ActivityWithDefinition> {
   const { actor, params } = call;
   return call.transaction(async (db) => {
     const activity = assertOwn(actor, await repository.findActivity(db, params.id));
-    const type = await findType(db, activity.activityTypeId, { includeDeleted: true });
-    if (!type) throw new ProblemError('not-found');
     const shown = await presentActivity(db, actor, activity);
-    const definition = toActivityType(type);
+    const definition = toActivityType(await typeOf(db, activity));
     const [named = definition] = await withRewardNames(db, [definition]);
     return { ...shown, definition: named };
   });
@@ -83,13 +78,12 @@ export async function uploadTaskFile(
 /** A file for whose proof it is and for admins; for anybody else it is not there (ACT-112). */
 export async function getTaskFile(call: Call<typeof endpoints.getTaskFile>): Promise<FileContent> {
   const file = await call.transaction((db) => findFile(db, call.params.id, 'proof'));
-  if (!file) throw new ProblemError('not-found');
-  if (file.ownerId !== call.actor.userId && !isAdmin(call.actor)) {
-    throw new ProblemError('not-found');
-  }
+  const isOwn = file?.ownerId === call.actor.userId;
+  if (!file || !(isOwn || isAdmin(call.actor))) throw new ProblemError('not-found');
   return fileContent(call.config, file);
 }
 
+/** How much awaits review by an admin at this moment. */
 export const countAwaitingReview = (
   call: Call<typeof endpoints.countAwaitingReview>,
 ): Promise<AwaitingReview> => call.transaction(countAwaiting);

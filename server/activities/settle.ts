@@ -72,6 +72,7 @@ export function progressOf(
 }
 
 // The words in these keys are in every ledger there is, and stay.
+/** The key of an activity's `credits`th credit in the ledger. */
 export const creditKey = ({ id, credits }: Pick<ActivityRow, 'id' | 'credits'>): string =>
   `activity/${id}/gift/${credits}`;
 const reversalKey = ({ id, credits }: Pick<ActivityRow, 'id' | 'credits'>): string =>

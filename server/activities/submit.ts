@@ -25,6 +25,7 @@ import {
 import { presentActivity } from './present.ts';
 import { recordReview } from './record-review.ts';
 import * as repository from './repository.ts';
+import { typeOf } from './type-of.ts';
 
 /** Begins an activity with its first tasks; a repeat of the same submission returns the same activity. */
 export function submitActivity(call: Call<typeof endpoints.submitActivity>): Promise<Activity> {
@@ -126,9 +127,7 @@ async function findOpenTask(
 
 async function lockOwn(db: TenantDb, actor: TaskCall['actor'], id: string): Promise<Target> {
   const activity = assertOwn(actor, await repository.lockActivity(db, id));
-  const type = await findType(db, activity.activityTypeId, { includeDeleted: true });
-  if (!type) throw new ProblemError('not-found');
-  return { activity, type };
+  return { activity, type: await typeOf(db, activity) };
 }
 
 /** The activity that an earlier try of the same submission has made; `isSame` tells it from any other. */

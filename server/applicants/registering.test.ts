@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listActivities, submitActivity } from '#contract/activities/endpoints.ts';
+import { listActivityTypes, replaceActivityType } from '#contract/activity-types/endpoints.ts';
 import { decideApplicants, getApplicant, updateApplicant } from '#contract/applicants/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
@@ -9,6 +10,7 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
 import { newProfile } from '#server/profiles/testing/profiles.ts';
 import { addActivityType, beginning } from '#server/testing/activities.ts';
+import { newDesign } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { registerPerson } from '#server/testing/sign-in.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -240,5 +242,24 @@ describe('the activities of an applicant who has registered', () => {
     expect(await balance()).toBe(50);
     expect(await decide(true)).toBe('onboarding complete credited');
     expect(await balance()).toBe(100);
+  });
+
+  it('follow a decision by the version of the onboarding in which it was begun [ACT-189]', async () => {
+    const { tenantId, own } = await tenantWithActivities();
+    const { id, slug } = await memberOf(tenantId, { approved: true });
+    const { results } = await own.call(listActivityTypes, { query: {} });
+    const onboarding = results.find(({ category }) => category === 'onboarding');
+    const challengeDefinition = newDesign({ category: 'onboarding', slug: onboarding?.slug ?? '' });
+    await own.call(replaceActivityType, {
+      params: { id: onboarding?.id ?? '' },
+      body: { challengeDefinition },
+    });
+    for (const approved of [false, true])
+      await own.call(decideApplicants, {
+        body: { slugs: [slug], approved, sendDecisionEmail: false },
+      });
+    expect(await statesOf(own, id)).toEqual([
+      ...['apply complete credited', 'onboarding complete credited'],
+    ]);
   });
 });

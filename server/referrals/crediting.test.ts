@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listActivities, submitActivity } from '#contract/activities/endpoints.ts';
+import { replaceActivityType } from '#contract/activity-types/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { getCashAccount } from '#contract/payments/endpoints.ts';
 import { decideReferral, decideReferrals } from '#contract/referrals/endpoints.ts';
@@ -7,11 +8,11 @@ import type { ApprovedState } from '#contract/referrals/trail.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
 import { beginning } from '#server/testing/activities.ts';
-import { newTask } from '#server/testing/activity-types.ts';
+import { newDesign, newTask } from '#server/testing/activity-types.ts';
 import { unknownId } from '#server/testing/reference.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { creditDueReferrals, watchDueReferrals } from './credit-due.ts';
-import { newOrder } from './testing/orders.ts';
+import { newOrder, referralDesign } from './testing/orders.ts';
 import { addProgramme, type Programme, passSecond } from './testing/programme.ts';
 
 let server: TestServer;
@@ -164,6 +165,21 @@ describe('an approved referral', () => {
     expect(await states()).not.toEqual(['complete']);
     await several.take({ orderedAt: '2026-10-02T10:00:00Z' });
     expect(await states()).toEqual(['complete']);
+  });
+
+  it('counts by the version in which the activity was begun, where another has come since [ACT-189]', async () => {
+    const anna = server.as(programme.anna);
+    const { id, slug, title } = programme.type;
+    await programme.take({ orderedAt: '2026-10-01T10:00:00Z' });
+    const tasks = [{ taskDefinition: newTask(), completionCount: 3 }];
+    const challengeDefinition = newDesign({ ...referralDesign, slug, title, tasks });
+    await programme.admin.call(replaceActivityType, {
+      params: { id },
+      body: { challengeDefinition },
+    });
+    await programme.take({ orderedAt: '2026-10-02T10:00:00Z' });
+    const { results } = await anna.call(listActivities, { query: {} });
+    expect(results).toMatchObject([{ state: 'complete', credited: true, tasks: [{}] }]);
   });
 });
 
