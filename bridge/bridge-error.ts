@@ -20,11 +20,13 @@ const meanings = {
   'handler-failed': 'The handler failed',
 } as const;
 
+/** A reason, by its code. */
 export type BridgeErrorCode = keyof typeof meanings;
 
 /** All codes, for the types of the package. */
 export const bridgeErrorCodes = (): string[] => Object.keys(meanings);
 
+/** Whether a value is one of the codes. */
 export const isBridgeErrorCode = (value: unknown): value is BridgeErrorCode =>
   typeof value === 'string' && Object.hasOwn(meanings, value);
 

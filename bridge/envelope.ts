@@ -28,6 +28,7 @@ export function createSession(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The id of a conversation's message with this number. */
 export const formatId = (session: string, number: number): string => `${session}:${number}`;
 
 /** The two parts of the id of an envelope. */

@@ -12,4 +12,5 @@ export function parseExternalUrl(text: string): string | undefined {
   return isAllowed ? url.href : undefined;
 }
 
+/** Whether a text is such an address. */
 export const isExternalUrl = (text: string): boolean => parseExternalUrl(text) !== undefined;

@@ -9,6 +9,7 @@ export interface NoticeActions {
 /** There are never more notices on the screen. */
 const mostKept = 20;
 
+/** Remembers the actions of the latest notices, each until it is run. */
 export function createNoticeActions(): NoticeActions {
   const actions = new Map<string, () => void>();
   return {

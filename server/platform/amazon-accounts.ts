@@ -61,7 +61,7 @@ export const missingOfAmazon = (settings: AmazonEnvironment): string | undefined
   firstMissing(settings, together);
 
 /** The app at Amazon that the environment describes. */
-export function amazonOf({
+export function amazonAppsOf({
   AMAZON_CLIENT_ID: clientId,
   AMAZON_CLIENT_SECRET: clientSecret,
   AMAZON_ACCOUNTS: accounts,

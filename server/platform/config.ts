@@ -14,15 +14,15 @@ import {
 } from './address-settings.ts';
 import {
   type AmazonApps,
+  amazonAppsOf,
   amazonEnvironment,
-  amazonOf,
   missingOfAmazon,
 } from './amazon-accounts.ts';
 import {
-  accountsOf,
   type EmailAccounts,
+  emailAccountsOf,
   emailEnvironment,
-  missingToken,
+  missingOfPostmark,
 } from './email-accounts.ts';
 import {
   type FileStore,
@@ -117,7 +117,7 @@ export class ConfigError extends Error {
 
 /** Some settings belong together: a function finds the first that is missing, and a text says why it is needed. */
 const belongTogether = [
-  [missingToken, 'Postmark has two tokens'],
+  [missingOfPostmark, 'Postmark has two tokens'],
   [missingOfShopify, 'an app at Shopify has a key and a secret'],
   [missingOfAmazon, 'an app at Amazon has an id, a secret and accounts'],
   [missingOfStripe, 'an account at Stripe has two keys and a secret for webhooks'],
@@ -208,9 +208,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       transactional: settings.NOTIFICATIONS_DOMAIN ?? settings.BANYAN_DOMAIN,
       bulk: settings.ANNOUNCEMENTS_DOMAIN ?? settings.BANYAN_DOMAIN,
     },
-    ...accountsOf(settings),
+    ...emailAccountsOf(settings),
     ...shopAppsOf(settings),
-    ...amazonOf(settings),
+    ...amazonAppsOf(settings),
     ...socialAppsOf(settings),
     ...billingAccountOf(settings),
     ...fileStoreOf(settings),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { serviceUrl } from './address-settings.ts';
 import { firstMissing } from './settings.ts';
 
+/** The installation's account at SendGrid. */
 export interface SendGridAccount {
   readonly apiKey: string;
   /** Without a slash at its end. */
@@ -11,6 +12,7 @@ export interface SendGridAccount {
   readonly webhookKey?: string | undefined;
 }
 
+/** The installation's account at Postmark. */
 export interface PostmarkAccount {
   /** For the domains. */
   readonly accountToken: string;
@@ -59,10 +61,11 @@ export const emailEnvironment = {
 type EmailEnvironment = z.infer<z.ZodObject<typeof emailEnvironment>>;
 
 /** The one of the two tokens of Postmark that is missing beside the other. */
-export const missingToken = (settings: EmailEnvironment): string | undefined =>
+export const missingOfPostmark = (settings: EmailEnvironment): string | undefined =>
   firstMissing(settings, ['POSTMARK_ACCOUNT_TOKEN', 'POSTMARK_SERVER_TOKEN']);
 
-export function accountsOf(settings: EmailEnvironment): EmailAccounts {
+/** The accounts of the email services that the environment describes. */
+export function emailAccountsOf(settings: EmailEnvironment): EmailAccounts {
   const { POSTMARK_ACCOUNT_TOKEN: accountToken, POSTMARK_SERVER_TOKEN: serverToken } = settings;
   return {
     ...(settings.SENDGRID_API_KEY && {

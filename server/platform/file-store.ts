@@ -51,6 +51,7 @@ export const missingOfFileStore = ({
 }: FileStoreEnvironment): string | undefined =>
   !bucket && (url || place === 'store') ? 'S3_BUCKET' : undefined;
 
+/** The store for files that the environment describes. */
 export function fileStoreOf(settings: FileStoreEnvironment): FileStore {
   const { FILES_IN: place, S3_BUCKET: bucket, S3_URL: url } = settings;
   if (!bucket) return {};

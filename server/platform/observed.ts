@@ -37,6 +37,7 @@ export const areFiguresPublic = (
   settings: Pick<ObservedEnvironment, 'METRICS_PORT'> & { readonly PORT: number },
 ): boolean => settings.METRICS_PORT === settings.PORT;
 
+/** How the environment wants this process to be looked at. */
 export function observedOf(settings: ObservedEnvironment & { readonly HOST: string }): Observed {
   const { METRICS_PORT, METRICS_HOST = settings.HOST } = settings;
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = settings;

@@ -35,6 +35,7 @@ type ShopifyEnvironment = z.infer<z.ZodObject<typeof shopifyEnvironment>>;
 export const missingOfShopify = (settings: ShopifyEnvironment): string | undefined =>
   firstMissing(settings, ['SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET']);
 
+/** The app at Shopify that the environment describes. */
 export function shopAppsOf(settings: ShopifyEnvironment): ShopApps {
   const { SHOPIFY_API_KEY: apiKey, SHOPIFY_API_SECRET: apiSecret, SHOPIFY_URL: url } = settings;
   if (!apiKey || !apiSecret) return {};

@@ -57,6 +57,7 @@ const appOf = (
 ): SocialApp | undefined =>
   clientId && clientSecret ? { clientId, clientSecret, url } : undefined;
 
+/** The apps at social networks that the environment describes. */
 export function socialAppsOf(settings: SocialEnvironment): SocialApps {
   const { X_CLIENT_ID, X_CLIENT_SECRET, X_URL } = settings;
   const { INSTAGRAM_CLIENT_ID, INSTAGRAM_CLIENT_SECRET, INSTAGRAM_URL } = settings;

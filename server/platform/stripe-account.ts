@@ -49,6 +49,7 @@ const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'
 export const missingOfStripe = (settings: StripeEnvironment): string | undefined =>
   firstMissing(settings, names);
 
+/** The account at Stripe that the environment describes. */
 export function billingAccountOf(settings: StripeEnvironment): BillingAccount {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey } = settings;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = settings;

@@ -56,9 +56,10 @@ export async function exportReferrals(
   return csvFile(name, headings, batchesOf(call, { ...filters, days }, timezone));
 }
 
-/** Those of everybody, made-up ones among them. */
+/** The filters that keep the referrals of everybody, made-up ones among them. */
 const everything = { includeTests: true };
 
+/** The ids of all referrals that there are; the export has those. */
 export const everyReferral = async (db: TenantDb) =>
   (await matchingReferrals(db, everything)).select('orders.id');
 

@@ -5,6 +5,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { findIdsByNumber } from './search-orders.ts';
 import type { OrdersTable } from './tables.ts';
 
+/** An order, whether or not it is a referral. */
 export type OrderRow = Selectable<OrdersTable>;
 
 /** An order that is somebody's referral. */
@@ -37,6 +38,7 @@ export const lockOrderOfShop = (
     .forUpdate()
     .executeTakeFirst();
 
+/** An order, locked until the end of the transaction. */
 export const lockOrder = (db: TenantDb, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -50,6 +52,7 @@ export const lockOrders = (db: TenantDb, ids: readonly string[]): Promise<OrderR
     .forUpdate()
     .execute();
 
+/** An order by its id. */
 export const findOrder = (db: TenantDb, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -95,6 +98,7 @@ export const insertOrder = (
     .returningAll()
     .executeTakeFirst();
 
+/** Changes columns of an order, and answers it as it is then. */
 export const updateOrder = (
   db: TenantDb,
   id: string,

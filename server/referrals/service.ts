@@ -17,6 +17,7 @@ import { findOrder } from './repository.ts';
 import { takeOrder } from './take-order.ts';
 import { totalsOf } from './totals.ts';
 
+/** Referrals of everybody for the team, the caller's own for an ambassador (REF-78). */
 export function listReferrals(
   call: Call<typeof endpoints.listReferrals>,
 ): Promise<CappedPage<Referral> & { testsLeftOut?: true }> {
@@ -37,6 +38,7 @@ export function listReferrals(
   });
 }
 
+/** The totals of somebody's referrals on some days (REF-92): one's own, or anybody's for admins. */
 export function getReferralTotals(
   call: Call<typeof endpoints.getReferralTotals>,
 ): Promise<ReferralTotals> {
@@ -54,6 +56,7 @@ async function assertPerson(db: TenantDb, actor: Actor, userId: string): Promise
   assertOwnOrAdmin(actor, userId);
 }
 
+/** A page of all orders, referrals or not. */
 export function listOrders(
   call: Call<typeof endpoints.listOrders>,
 ): Promise<CappedPage<OrderListItem>> {
@@ -64,6 +67,7 @@ export function listOrders(
   });
 }
 
+/** An order with its trail. Throws ProblemError `not-found`. */
 export function getOrder(call: Call<typeof endpoints.getOrder>): Promise<Order> {
   return call.transaction(async (db) => {
     const row = await findOrder(db, call.params.id);

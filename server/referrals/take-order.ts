@@ -50,8 +50,8 @@ export async function takeOrder(
   });
   if (!row) return takeOrder(db, told, delivery);
   const { currency } = order;
-  const received = { kind: 'received', source, currency, principalNet: Number(row.principalNet) };
-  await addSteps(db, row.id, now, [received as OrderStep, ...steps]);
+  const principalNet = Number(row.principalNet);
+  await addSteps(db, row.id, now, [{ kind: 'received', source, currency, principalNet }, ...steps]);
   return settle(db, await examineOrder(db, row, now), now);
 }
 

@@ -6,6 +6,7 @@ import { matchingReferrals, type ReferralFilters } from './listed.ts';
 const sumWhere = (column: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql<string>`coalesce(sum(${column}) filter (where ${condition}), 0)`;
 
+/** Whether a referral was denied. */
 export const isDenied = sql`orders.approved_state = 'denied'`;
 
 /** The sales of referrals, less refunds; denied ones count as nothing. */

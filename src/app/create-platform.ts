@@ -64,6 +64,7 @@ const findTwoSided: Page['twoSidedScreens'] = () =>
     hasBeta: betaFeature(screen.beta) !== undefined,
   }));
 
+/** The parts of a page that are there before its tenant is known. */
 export function createPlatform({
   fetch,
   isScreen = (path) => screens.some((screen) => screen.path === path),

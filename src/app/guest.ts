@@ -38,6 +38,7 @@ export interface Guest {
   follow(parts: GuestParts): void;
 }
 
+/** The parts of this document that follow the host, and that the host is told of. */
 export interface GuestParts {
   readonly router: DataRouter;
   readonly tenant: Observable<Tenant>;

@@ -12,14 +12,14 @@ import { StorageDialog } from '../shell/storage-dialog.tsx';
 import { useTenantMarks } from '../shell/tenant/use-tenant-marks.ts';
 import { StranglerContext } from '../strangler/strangler-context.ts';
 import type { Platform } from './create-platform.ts';
-import type { Application } from './create-shell.ts';
-import { createApplication } from './create-shell.ts';
+import { type Application, createApplication } from './create-shell.ts';
 
 const nobody = () => {};
 
 /** Made with the first tenant and kept: a second router or a second frame pool must never be. */
 const applications = new WeakMap<Platform, Application>();
 
+/** The application of a page, made with the tenant that is known first. */
 export function applicationOf(platform: Platform, first: Tenant): Application {
   const known = applications.get(platform);
   if (known) return known;

@@ -15,6 +15,7 @@ export const fragmentOf = (text: string): string => {
   return mark === -1 ? '' : text.slice(mark);
 };
 
+/** An address as one text. */
 export const writeAddress = ({ path, search }: AppAddress): string => path + search;
 
 /** Whether two addresses differ in their encoding at most; fragments are left out. */

@@ -21,6 +21,7 @@ export interface Instructions extends Observable<readonly Instruction[]> {
 /** More would push the page out of sight; the oldest goes. */
 const capacity = 5;
 
+/** Keeps the five latest messages. */
 export function createInstructions(): Instructions {
   const { get, set, subscribe } = createObservable<readonly Instruction[]>([]);
   return {

@@ -31,6 +31,7 @@ export class DataFolderError extends Error {
   }
 }
 
+/** A data folder that this process has taken for itself. */
 export interface DataFolder {
   /** Where the database's files are. */
   readonly databasePath: string;

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '../plain-log.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 
+/** The embedded database, running in a thread of this process. */
 export interface EmbeddedServer {
   /** The folder of the unix socket, which `pg` calls the host. */
   readonly host: string;

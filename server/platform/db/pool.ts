@@ -5,6 +5,7 @@ import type { Log } from '../plain-log.ts';
 
 const { builtins } = pg.types;
 
+/** The embedded database, or a server. */
 export type Engine = 'pglite' | 'postgresql';
 
 /** How the values of columns arrive in code. */
@@ -63,6 +64,7 @@ function endSilentConnections(pool: pg.Pool, longestSilence: number): void {
   pool.on('release', (_error, client) => watch(client, 0));
 }
 
+/** The connections to the embedded database, whose socket is in the folder `host`. */
 export const embeddedPoolConfig = (host: string): PoolConfig => ({
   host,
   port: 5432,
@@ -78,6 +80,7 @@ export const migrationPoolConfig = (databaseUrl: string): PoolConfig => ({
   max: 2,
 });
 
+/** The connections for the work of this process. */
 export const serverPoolConfig = (databaseUrl: string): PoolConfig => ({
   connectionString: databaseUrl,
   max: 10,

@@ -32,6 +32,7 @@ $$`;
  */
 const embeddedOwner = 'banyan_owner';
 
+/** The statements that make this owner, where it is missing. */
 export const createEmbeddedOwner = `
 do $$
 begin

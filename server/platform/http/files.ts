@@ -17,9 +17,9 @@ export const isPlainForm = (request: FastifyRequest): boolean =>
 const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
-/** A route that takes a form with one file, which becomes the `file` of its body. */
 type Receives = NonNullable<Endpoint['receives']>;
 
+/** The hooks of a route that takes a form with one file, which becomes the `file` of its body. */
 export const receiveUpload = (receives: Receives): Hooks => ({
   bodyLimit: receives.maxBytes + formBytes,
   preParsing: async (request) => {
