@@ -54,3 +54,23 @@ it('keeps what is typed when it is refused, and shows what is stored once it is 
   expect(screen.queryByText('Please try again')).toBeNull();
   expect(said).toEqual([accountLabels.notices.nameUpdated]);
 });
+
+it('keeps what is typed while it is being saved, as a change that is still to be saved [SHELL-320]', async () => {
+  const user = startUser();
+  const saving = Promise.withResolvers<void>();
+  const { said } = drawBlock(form(ada), {
+    serve: (fake) =>
+      fake.on(updatePerson, async ({ body }) => {
+        await saving.promise;
+        return makePerson({ firstName: body.firstName, lastName: 'Byron' });
+      }),
+  });
+  await user.type(field(labels.firstName), 'h');
+  await user.click(submit());
+  await user.type(field(labels.lastName), ' King');
+  saving.resolve();
+  await expect.poll(() => said).toEqual([accountLabels.notices.nameUpdated]);
+  expect(field(labels.firstName).value).toBe('Adah');
+  expect(field(labels.lastName).value).toBe('Byron King');
+  expect(submit()).toHaveProperty('disabled', false);
+});

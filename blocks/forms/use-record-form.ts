@@ -48,7 +48,7 @@ export interface RecordForm<Values> {
 
 /**
  * A form for a record that is there already. Fields that nobody has touched follow the record when
- * somebody else changes it. Typed values stay, also when a save is refused (SHELL-152).
+ * somebody else changes it. Typed values stay, also when a save is refused (SHELL-152), or while it goes on (SHELL-320).
  */
 export function useRecordForm<Values extends object, Stored, Change>({
   stored,
@@ -85,9 +85,9 @@ export function useRecordForm<Values extends object, Stored, Change>({
     problem.clear();
     mutation.mutate(changeOf(values), {
       onSuccess(after) {
-        form.setValues(valuesOf(after));
-        form.resetDirty(valuesOf(after));
         known.current = valuesOf(after);
+        form.setValues({ ...known.current, ...changedSince(values, form.getValues()) });
+        form.resetDirty(known.current);
         const text = typeof saved.text === 'string' ? saved.text : saved.text(values);
         notifySuccess(text, { duration: saved.duration });
       },
@@ -105,6 +105,15 @@ function overtaking(before: object, after: object, shown: object): Overtaking {
   const other = names.filter((name) => has?.[name] !== is?.[name]);
   const isTouched = (name: string) => has?.[name] !== was?.[name];
   return { taken: other.filter((name) => !isTouched(name)), kept: other.filter(isTouched) };
+}
+
+/** The fields whose value is another one by now. */
+function changedSince<Values extends object>(before: Values, now: Values): Partial<Values> {
+  const changed: Partial<Values> = {};
+  for (const name in now) {
+    if (JSON.stringify(now[name]) !== JSON.stringify(before[name])) changed[name] = now[name];
+  }
+  return changed;
 }
 
 const textsOf = (values: object): Record<string, string> =>
