@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { changedFields } from '#client/profiles/form.ts';
+import { differingFields } from '#client/profiles/form.ts';
 import { profileLabels } from '#client/profiles/labels.ts';
 import { profileMutations } from '#client/profiles/mutations.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -36,7 +36,7 @@ export function ChangeReview({ person, pending }: ChangeReviewProps) {
   const { id, profile } = person;
   const { submittedAt } = pending;
   const name = fullName(person);
-  const changed = changedFields(profile, pending);
+  const changed = differingFields(profile, pending);
   const shown = profileFields.filter((field) => (profile[field] ?? pending[field]) !== null);
   const isBusy = approve.isPending || reject.isPending;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nothingEntered, profileFields } from '#contract/profiles/profile.ts';
-import { changedFields, profileForm, profilePictureProblem, readProfile } from './form.ts';
+import { differingFields, profileForm, profilePictureProblem, readProfile } from './form.ts';
 
 const text = { ...nothingEntered, countryCode: 'DE' as const, city: 'Bonn', description: 'I run' };
 
@@ -16,8 +16,8 @@ it('begins with what is known, and sends what is emptied as nothing [AMB-112 AMB
 });
 
 it.each(profileFields)('tells that %s has changed [AMB-92]', (field) => {
-  expect(changedFields(text, { ...text })).toEqual([]);
-  expect(changedFields(text, { ...text, [field]: 'x' })).toEqual([field]);
+  expect(differingFields(text, { ...text })).toEqual([]);
+  expect(differingFields(text, { ...text, [field]: 'x' })).toEqual([field]);
 });
 
 it('takes pictures alone, of at most 20 MB [AMB-123 AMB-196]', () => {

@@ -50,7 +50,7 @@ export const profileForm = (text: ProfileText) => ({
 export const readProfile = (values: ProfileValues): ProfileInput => ProfileInput.parse(values);
 
 /** The fields in which a change differs from the profile before it (AMB-92). */
-export const changedFields = (before: ProfileText, after: ProfileText) =>
+export const differingFields = (before: ProfileText, after: ProfileText) =>
   profileFields.filter((field) => before[field] !== after[field]);
 
 /** Why a file cannot be the picture of a profile; null when it can (AMB-123, AMB-196). */
