@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEventHandler, useEffect, useRef } from 'react';
 import type { DraftSchema } from '#client/forms/drafts.ts';
+import { typedSince } from '#client/forms/typed-since.ts';
 import type { FieldErrors } from '#client/forms/validate.ts';
 import { useSide } from '../side.ts';
 import { useDraft } from './use-draft.ts';
@@ -86,7 +87,7 @@ export function useRecordForm<Values extends object, Stored, Change>({
     mutation.mutate(changeOf(values), {
       onSuccess(after) {
         known.current = valuesOf(after);
-        form.setValues({ ...known.current, ...changedSince(values, form.getValues()) });
+        form.setValues({ ...known.current, ...typedSince(values, form.getValues()) });
         form.resetDirty(known.current);
         const text = typeof saved.text === 'string' ? saved.text : saved.text(values);
         notifySuccess(text, { duration: saved.duration });
@@ -105,15 +106,6 @@ function overtaking(before: object, after: object, shown: object): Overtaking {
   const other = names.filter((name) => has?.[name] !== is?.[name]);
   const isTouched = (name: string) => has?.[name] !== was?.[name];
   return { taken: other.filter((name) => !isTouched(name)), kept: other.filter(isTouched) };
-}
-
-/** The fields whose value is another one by now. */
-function changedSince<Values extends object>(before: Values, now: Values): Partial<Values> {
-  const changed: Partial<Values> = {};
-  for (const name in now) {
-    if (JSON.stringify(now[name]) !== JSON.stringify(before[name])) changed[name] = now[name];
-  }
-  return changed;
 }
 
 const textsOf = (values: object): Record<string, string> =>

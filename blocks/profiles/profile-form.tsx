@@ -2,6 +2,7 @@ import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { typedSince } from '#client/forms/typed-since.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { profileDraft, profileForm, readProfile } from '#client/profiles/form.ts';
 import { profileLabels as labels } from '#client/profiles/labels.ts';
@@ -53,7 +54,7 @@ export function ProfileForm({ person, textOf, title, onDirtyChange }: ProfileFor
         onSuccess(stored) {
           const { initialValues } = profileForm(textOf(stored));
           form.setInitialValues(initialValues);
-          form.setValues(initialValues);
+          form.setValues({ ...initialValues, ...typedSince(values, form.getValues()) });
           side.notifySuccess(labels.updated, { duration: 2000 });
         },
         onError: (error) => problem.show(error),

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { typedSince } from '#client/forms/typed-since.ts';
 import { useApi } from '#client/http/api-context.ts';
 import {
   rewardDraft,
@@ -94,7 +95,7 @@ function StoredReward({ stored, onDirtyChange }: StoredRewardProps) {
         seen: { version, quantity: stock.quantity },
       });
       setSeen(after);
-      form.setValues(rewardValues(after));
+      form.setValues({ ...rewardValues(after), ...typedSince(values, form.getValues()) });
       form.resetDirty(rewardValues(after));
       await savePicture(stored.id);
     } catch (error) {
