@@ -5,20 +5,20 @@ import { runMutants } from './run.ts';
 import { mutatedBy } from './sample.ts';
 import { allTargets, type Target, targetOf } from './targets.ts';
 
-const usage = `Runs the tests of a folder on mutants of its code, or those of every folder of docs/mutation.md:
+const usage = `Runs the tests of a folder on mutants of its code or of one file, or those of every folder of docs/mutation.md:
 
-  npm run mutate -- [folder …] [--all] [--seed 1] [--record]
+  npm run mutate -- [folder or file …] [--all] [--seed 1] [--record]
 
 contract and bridge are mutated in full, everything else by a sample that the seed decides; --all takes
-every mutant of it. --record writes the result into docs/mutation.md.`;
+every mutant of it. --record writes the result of a folder into docs/mutation.md.`;
 
-const { folders, all, seed, record } = readArguments();
-for (const target of folders.length > 0 ? folders.map(targetOf) : allTargets()) {
+const { paths, all, seed, record } = readArguments();
+for (const target of paths.length > 0 ? paths.map(targetOf) : allTargets()) {
   try {
     await measure(target);
   } catch (error) {
     // The results of the other folders are worth hours.
-    console.error(`${target.folder}:`, error);
+    console.error(`${target.file ?? target.folder}:`, error);
     process.exitCode = 1;
   }
 }
@@ -32,8 +32,10 @@ async function measure(target: Target): Promise<void> {
     console.log(`${file}:${line}\n  ${original}\n  ${replacement}`);
   }
   const share = ((100 * result.killed) / result.mutants).toFixed(1);
-  console.log(`${target.folder}: ${result.killed} of ${result.mutants} noticed, ${share} %`);
-  if (record) recordResult(target, result);
+  console.log(
+    `${target.file ?? target.folder}: ${result.killed} of ${result.mutants} noticed, ${share} %`,
+  );
+  if (record && target.file === undefined) recordResult(target, result);
 }
 
 function readArguments() {
@@ -46,7 +48,7 @@ function readArguments() {
         record: { type: 'boolean', default: false },
       },
     });
-    return { ...values, folders: positionals, seed: Number(values.seed) };
+    return { ...values, paths: positionals, seed: Number(values.seed) };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(2);

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A folder whose mutants are run together, with the tests that stand in it. */
 export interface Target {
@@ -7,6 +7,8 @@ export interface Target {
   readonly folder: string;
   /** How many mutants are drawn; all of them when it is missing. */
   readonly sample?: number;
+  /** The only file of it to mutate. */
+  readonly file?: string;
 }
 
 export const root = join(import.meta.dirname, '..');
@@ -39,15 +41,18 @@ export const allTargets = (): Target[] => [
   ...[...new Set(areas())].sort().map((folder) => ({ folder, sample: sampleSize })),
 ];
 
-/** The target of a folder that somebody names: as above, or a part of one of these. */
-export function targetOf(folder: string): Target {
-  const name = folder.replace(/\/+$/, '');
+/** The target of a folder that somebody names: as above, or a part of one of these. A file is mutated in full. */
+export function targetOf(path: string): Target {
+  const name = path.replace(/\/+$/, '');
+  if (/\.tsx?$/.test(name)) return { folder: dirname(name), file: name };
   const isFull = /^(contract|bridge)(\/|$)/.test(name);
   return { folder: name, ...(!isFull && { sample: sampleSize }) };
 }
 
-/** The files of a folder that are mutated. */
-export const mutableFiles = ({ folder }: Target): string[] =>
-  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
-    .filter((file) => isRule(file) && !isCommandLine(file))
-    .sort();
+/** The files of a target that are mutated. */
+export const mutableFiles = ({ folder, file }: Target): string[] =>
+  file === undefined
+    ? globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+        .filter((each) => isRule(each) && !isCommandLine(each))
+        .sort()
+    : [file];
