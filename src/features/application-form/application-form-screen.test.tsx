@@ -157,6 +157,24 @@ describe('the designer', () => {
     await waitFor(() => expect(app.strangler.unsaved.isDirty.get()).toBe(false));
   });
 
+  it('keeps what is typed while it is being saved, as a change that is still to be saved [SHELL-320]', async () => {
+    const saving = Promise.withResolvers<void>();
+    const app = await open({
+      serve: (fake) =>
+        fake.on(saveApplicationForm, async ({ body }) => {
+          await saving.promise;
+          return makeForm({ ...body, id: crypto.randomUUID(), version: 2 });
+        }),
+    });
+    await retype(app, 'Title', 'Join us');
+    await press(app, 'Save');
+    await app.user.type(await field('Title'), ' now');
+    saving.resolve();
+    await waitFor(() => expect(app.notices()).toContain('Form saved'));
+    expect((await field('Title')).value).toBe('Join us now');
+    expect(app.strangler.unsaved.isDirty.get()).toBe(true);
+  });
+
   it('keeps what was typed when somebody else has saved the form, and says so [APPL-176]', async () => {
     const app = await open({
       serve: (fake) => fake.refuse(saveApplicationForm, 'application-form-changed'),

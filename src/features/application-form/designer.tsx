@@ -16,6 +16,7 @@ import {
 } from '#client/application-forms/design.ts';
 import { designerLabels as labels } from '#client/application-forms/designer-labels.ts';
 import { applicationFormMutations } from '#client/application-forms/mutations.ts';
+import { typedSince } from '#client/forms/typed-since.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
@@ -115,7 +116,7 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
         onSuccess(answer) {
           setBase(answer.id);
           form.setInitialValues(designOf(answer));
-          form.setValues(designOf(answer));
+          form.setValues({ ...designOf(answer), ...typedSince(values, form.getValues()) });
           form.resetDirty(designOf(answer));
           draft.forget();
           tell(labels.saved);
