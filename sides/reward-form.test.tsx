@@ -317,6 +317,22 @@ describe.each(sides)('the form of a reward, %s', (name) => {
     expect([remove(app, 'Tent').disabled, remove(app, 'Stove').disabled]).toEqual([false, false]);
   });
 
+  it('keeps what is typed while it is being saved, as a change that is still to be saved [SHELL-320]', async () => {
+    const changing = Promise.withResolvers<void>();
+    const app = await open(`/reward-types/point-rewards/edit/${rewardId(1)}`, {
+      rewards: [makeReward(1)],
+      changing: changing.promise,
+    });
+    await app.type(/Points/, '5');
+    await app.user.click(app.submit());
+    await app.type(/Description/, ' and more');
+    changing.resolve();
+    await app.findDone('Reward updated');
+    expect(app.box(/Points/).value).toBe('1,005');
+    expect(app.box(/Description/).value).toBe('Reward 1 and more');
+    await app.isReady();
+  });
+
   it('lets go of the last restriction of a reward that is not there yet [REW-135]', async () => {
     const app = await begin('shopify-discount');
     await app.user.click(app.radio('Some products'));

@@ -67,6 +67,8 @@ interface Served {
   readonly inUse?: readonly string[];
   /** The goods of the connected store; no store is connected where they are left out. */
   readonly shop?: Shop;
+  /** A change of a reward is answered once this has settled. */
+  readonly changing?: Promise<void>;
 }
 
 interface Shop {
@@ -79,7 +81,14 @@ interface Shop {
 /** Answers as the server does. */
 export function serveRewards(
   fake: FakeApi,
-  { rewards: given = [], tokens: givenTokens = [], noRoom = '', inUse = [], shop }: Served,
+  {
+    rewards: given = [],
+    tokens: givenTokens = [],
+    noRoom = '',
+    inUse = [],
+    shop,
+    changing,
+  }: Served,
 ) {
   let [rewards, tokens] = [[...given], [...givenTokens]];
   const one = (id: string) => {
@@ -102,7 +111,8 @@ export function serveRewards(
     rewards.push(added);
     return added;
   });
-  fake.on(updateRewardDefinition, ({ params, body: { reward, seen } }) => {
+  fake.on(updateRewardDefinition, async ({ params, body: { reward, seen } }) => {
+    await changing;
     const before = one(params.id);
     if (seen && seen.version !== before.version) throw problemResponse('reward-definition-changed');
     const { description, points } = reward;
