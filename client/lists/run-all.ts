@@ -1,5 +1,6 @@
 import { problemMessage } from '../http/problem-message.ts';
 
+/** The answers to the work that was done, and the items whose work was refused, with why. */
 export interface RunResult<Item, Done> {
   readonly done: readonly Done[];
   readonly failed: readonly { readonly item: Item; readonly message: string }[];

@@ -5,6 +5,7 @@ import type { Endpoint, FileContent } from '#contract/http/endpoint.ts';
 import { fairQueue } from '../fair-queue.ts';
 import { ProblemError } from '../problems.ts';
 
+/** The hooks by which a route reads its body. */
 export type Hooks = Pick<RouteShorthandOptions, 'preParsing' | 'preValidation' | 'bodyLimit'>;
 
 /** The most bytes that the other parts of a form with a file may take. */

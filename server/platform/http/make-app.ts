@@ -14,6 +14,7 @@ const maxBodyBytes = 256 * 1024;
 /** How long a client may take to send one request. */
 const requestMilliseconds = 30_000;
 
+/** The settings of an app, and what tests see of it. */
 export interface MakeAppOptions {
   readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
   /** Takes the log instead of standard output. */

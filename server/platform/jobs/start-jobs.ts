@@ -18,6 +18,7 @@ export interface JobsHealth {
   readonly failing: readonly string[];
 }
 
+/** The jobs of this process. */
 export interface RunningJobs {
   readonly health: JobsHealth;
   /** Lets the jobs that run come to their end, for at most 10 seconds, and starts no others. */
