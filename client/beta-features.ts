@@ -19,7 +19,7 @@ export const betaFeatures = [
   {
     key: 'applicants',
     title: 'Applicants',
-    description: 'The new list of who wants to take part, with saved views.',
+    description: 'The new list of people who want to take part, with saved views.',
     default: false,
   },
   {

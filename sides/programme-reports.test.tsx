@@ -217,7 +217,7 @@ describe.each(sides)('the reports of the programme, %s', (name) => {
 
   it('say under the months that whoever has left is counted too', async () => {
     const { side } = await open('/reports/retention');
-    await side.findByText(/Who has left since still counts as joined\./);
+    await side.findByText(/People who have left since still count as joined\./);
   });
 
   it('list the people of a figure, with the way back [REP-90]', async () => {

@@ -28,7 +28,7 @@ export function retentionLabels(terms: Terms) {
         `${people(count)} active in ${monthOf(month)}`,
       joinedIn: (count: number, month: string): string =>
         `${people(count)} joined in ${monthOf(month)}`,
-      note: 'The last figure of each row is of this month, which is not over, and is left out of All months. Who has left since still counts as joined.',
+      note: 'The last figure of each row is of this month, which is not over, and is left out of All months. People who have left since still count as joined.',
       empty: 'Nobody has joined in the last twelve months',
       emptyHint: 'Everybody who joins appears here.',
     },

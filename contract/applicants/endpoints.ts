@@ -139,7 +139,7 @@ export const markApplicantsEmailed = defineEndpoint({
 export const importApplicants = defineEndpoint({
   method: 'POST',
   path: '/api/v1/applicants/import',
-  summary: 'Import applicants; who is known already is skipped',
+  summary: 'Import applicants; people who are known already are skipped',
   access: holds('admin'),
   body: z.object({
     /** Chosen by the caller: a repeat finds the rows that it has imported. */

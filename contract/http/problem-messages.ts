@@ -30,7 +30,7 @@ export const problemMessages = {
   'no-card': 'Please enter payment details to start using the product',
   'not-subscribed': 'There is no subscription yet',
   'stripe-not-available':
-    'Payments by card are not set up here. Please ask whoever runs this installation',
+    'Payments by card are not set up here. Please ask the people who run this installation',
   conflict: 'Somebody else has changed this in the meantime. Please reload the page',
   'only-one-of-kind': 'Only one activity type of this kind is allowed',
   'activity-type-changed': 'This activity type has been changed. Please reload the page',
@@ -45,7 +45,8 @@ export const problemMessages = {
   'case-closed': 'This case is decided already. Please reload the page',
   'case-decided': 'Somebody else has decided this case in the meantime. Please reload the page',
   'email-service-not-available': 'This email service is not set up here. Please choose another one',
-  'shopify-not-available': 'Shopify is not set up here. Please ask whoever runs this installation',
+  'shopify-not-available':
+    'Shopify is not set up here. Please ask the people who run this installation',
   'not-authorized-by-shop': 'The store has not authorized this. Please start again with Authorize',
   'not-authorized-by-network': 'The network has not authorized this. Please connect it once more',
   'network-not-connected': 'Please connect your account first',

@@ -79,7 +79,7 @@ export const getUsageFeeDefaults = defineEndpoint({
 export const sendAppSumoEnquiry = defineEndpoint({
   method: 'POST',
   path: '/api/v1/appsumo-upgrade-plan-enquiry',
-  summary: 'Ask whoever runs the installation for another plan, as an AppSumo customer',
+  summary: 'Ask the people who run the installation for another plan, as an AppSumo customer',
   access: holds('admin'),
   body: z.object({ comments: Paragraphs(5000).min(1, 'Please write what you need') }),
   problems: ['not-found', 'unavailable'],

@@ -59,7 +59,7 @@ export const decideReferral = defineEndpoint({
 export const decideReferrals = defineEndpoint({
   method: 'POST',
   path: '/api/v1/referrals/decisions',
-  summary: 'Decide about several referrals at once; who has the state already is left out',
+  summary: 'Decide about several referrals at once; those that have the state already are left out',
   access: holds('admin'),
   body: z.object({
     ids: z.array(z.uuid()).min(1, 'Please choose at least one referral').max(100),

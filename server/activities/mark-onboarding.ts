@@ -27,7 +27,7 @@ const reason = 'The application was rejected';
 /**
  * Marks the onboarding activity of an ambassador as the application was decided: successful,
  * unsuccessful, or open again (ACT-95, ACT-96). The same decision once more changes nothing. Nothing
- * happens where the tenant offers no such activity, and for who is deactivated or holds a role.
+ * happens where the tenant offers no such activity, and for a person who is deactivated or holds a role.
  */
 export async function markOnboarding(
   db: TenantDb,

@@ -41,8 +41,8 @@ export function rejectTask(call: Call<typeof endpoints.rejectTask>): Promise<Act
 }
 
 /**
- * Takes a decision back; a task without one stays as it is, so that it can be undone twice. Who names
- * the moment of the decision never undoes one that was made since.
+ * Takes a decision back; a task without one stays as it is, so that it can be undone twice. A caller
+ * who names the moment of the decision never undoes one that was made since.
  */
 export function undoReview(call: Call<typeof endpoints.undoReview>): Promise<Activity> {
   const { reviewedAt } = call.query;

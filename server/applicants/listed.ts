@@ -8,7 +8,7 @@ import { sortKey } from '#server/platform/db/sort-key.ts';
 export interface ApplicantFilter {
   readonly approved?: ApprovalFilter | undefined;
   readonly registered?: boolean | undefined;
-  /** Who carries all of them. */
+  /** Each person carries all of them. */
   readonly tags?: readonly string[] | undefined;
   /** The days they applied on. */
   readonly applied?: Days | undefined;

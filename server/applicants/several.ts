@@ -28,7 +28,7 @@ const missing = (slugs: readonly string[], rows: readonly ApplicantRow[]): Faile
   return slugs.filter((slug) => !found.has(slug)).map((slug) => ({ slug, message }));
 };
 
-/** Decides about several at once (APPL-161). Who has the decision already keeps it. */
+/** Decides about several at once (APPL-161). People who have the decision already keep it. */
 export function decideApplicants(
   call: Call<typeof endpoints.decideApplicants>,
 ): Promise<{ updated: number; failed: Failed[] }> {

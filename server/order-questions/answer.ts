@@ -53,7 +53,7 @@ async function approve(
 ): Promise<void> {
   if (order.userId !== userId) {
     throw new ProblemError('invalid-input', {
-      fields: { approve: 'This order is not a referral of who asks' },
+      fields: { approve: 'This order is not a referral of the person who asks' },
     });
   }
   await approveReferral(db, call, order.id);

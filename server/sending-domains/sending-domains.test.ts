@@ -477,7 +477,7 @@ describe('without an account', () => {
       ).toMatchObject({
         status: 409,
         code: 'email-service-not-available',
-        message: `${called} is not set up here. Please ask whoever runs this installation`,
+        message: `${called} is not set up here. Please ask the people who run this installation`,
       });
     await bare.close();
   });

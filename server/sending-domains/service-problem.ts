@@ -10,7 +10,7 @@ export function requireAccount(service: EmailService, config: EmailAccounts): Em
   const account = accountOf(service, config);
   if (account) return account;
   throw new ProblemError('email-service-not-available', {
-    message: `${emailServiceNames[service]} is not set up here. Please ask whoever runs this installation`,
+    message: `${emailServiceNames[service]} is not set up here. Please ask the people who run this installation`,
   });
 }
 
@@ -27,7 +27,7 @@ export function serviceProblem(error: unknown): unknown {
   switch (error.failure) {
     case 'key-refused':
       return failed(
-        `${name} does not take the key of this installation. Please ask whoever runs it`,
+        `${name} does not take the key of this installation. Please ask the people who run it`,
       );
     case 'busy':
       return failed(`${name} has too much to do at the moment. Please try again in a few minutes`);

@@ -14,7 +14,7 @@ const signInScreens = ['login', 'register', 'forgotPassword'];
 /** The own areas that admins' screens have the short addresses of (SHELL-312). */
 const ownAreas = ['rewards', 'referrals'] as const;
 
-/** Who takes part already does not apply; an admin may look at the form (APPL-23). */
+/** People who take part already do not apply; an admin may look at the form (APPL-23). */
 const applyScreens = ['apply', 'applyForm'];
 
 /**

@@ -41,7 +41,7 @@ export const applicationApproved = defineKind({
   placeholders: {
     NEXT_STEP: 'What the person does next: register, or log in',
     LINK: 'The page to register, or to log in',
-    VALIDITY: 'For how long the link works; nothing for who has an account',
+    VALIDITY: 'For how long the link works; nothing for people who have an account',
   },
   values: ({ url, validDays }) => ({
     NEXT_STEP:
@@ -101,7 +101,7 @@ export const applicationStands = defineKind({
     WHAT_STANDS: 'What the email has already: an earlier application, or an account',
     NEXT_STEP: 'What the person does next: see where the application stands, or log in',
     LINK: 'The page that shows where the application stands, or the page to log in',
-    ABOUT_LINK: 'That the link is for the person alone; nothing for who has an account',
+    ABOUT_LINK: 'That the link is for the person alone; nothing for people who have an account',
   },
   values: ({ url, hasAccount }) => ({
     WHAT_STANDS: hasAccount

@@ -13,7 +13,7 @@ const payloadOf = <Id extends SystemMailId, About extends z.ZodRawShape>(id: Id,
 interface Definition<Id extends SystemMailId, About extends z.ZodRawShape, Name extends string> {
   readonly id: Id;
   readonly title: string;
-  /** When it is sent, for who writes its words. */
+  /** When it is sent, for the person who writes its words. */
   readonly helpText: string;
   readonly category: MailCategory;
   /** The facts that an area has to give about one such email. */

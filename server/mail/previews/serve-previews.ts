@@ -13,7 +13,7 @@ const perMinute = 120;
 const params = z.object({ id: z.uuid() });
 const query = z.object({ scheme: z.enum(['light', 'dark']).default('light') });
 
-/** Shows the previews of a tenant to who knows their addresses: a frame cannot send a session. */
+/** Shows the previews of a tenant to people who know their addresses: a frame cannot send a session. */
 export function servePreviews(app: FastifyInstance, { config, database }: ServeParts): void {
   const onRequest = limitCalls(app, { config, database }, { name: 'mail preview', perMinute });
   app.get(mailPreviewsPath, { onRequest, schema: { hide: true } }, async (request, reply) => {

@@ -8,7 +8,7 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 
-/** The way in for who has a passkey here: no email, no password, no second factor. */
+/** The way in for people who have a passkey here: no email, no password, no second factor. */
 export function PasskeyButton({ onAnswer }: { onAnswer: (answer: SignInAnswer) => void }) {
   const signIn = useMutation({
     ...passkeySignInMutations(useApi(), useSessionStore()).signIn(),

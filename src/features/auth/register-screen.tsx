@@ -50,7 +50,7 @@ export function RegisterScreen() {
 
 /**
  * Nobody registers here before their application is approved, so there is nothing to fill in but the email
- * of who has been, and whose link has expired (APPL-211).
+ * of somebody who has been approved, and whose link has expired (APPL-211).
  */
 function ByInvitation({ email }: { email: string }) {
   const { tenantName } = useTenant().data;
