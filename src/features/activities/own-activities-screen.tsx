@@ -1,17 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { ExpiryNote } from '#blocks/earnings/expiry-note.tsx';
-import { displayTagLabel } from '#client/activities/display-tag.ts';
 import { proofDrafts } from '#client/activities/drafts.ts';
-import {
-  activityMeant,
-  comingUp,
-  isRejected,
-  type OwnActivity,
-  onOffer,
-  shownUnfinished,
-} from '#client/activities/offers.ts';
+import { activityMeant, isRejected, onOffer, shownUnfinished } from '#client/activities/offers.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { activityQueries } from '#client/activities/queries.ts';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
@@ -22,20 +14,15 @@ import { paymentQueries } from '#client/payments/queries.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
-import { CardGrid } from '#ui/card-grid.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
-import { Section } from '#ui/section.tsx';
-import { ComingUp } from './coming-up.tsx';
 import { EarningsStrip } from './earnings-strip.tsx';
 import { HomeGoal } from './home-goal.tsx';
 import { HomeNeeds } from './home-needs.tsx';
 import { HomeNews } from './home-news.tsx';
 import standing from './home-standing.module.css';
-import { CompletedCard, OfferCard, UnfinishedCard } from './own-cards.tsx';
+import { CompletedSection, OffersSection, UnfinishedSection } from './own-sections.tsx';
 import { useHome } from './use-home.ts';
 import { useOpenActivity } from './use-open-activity.ts';
 
@@ -59,7 +46,6 @@ export function OwnActivitiesScreen() {
   const home = useHome();
   const account = useQuery(paymentQueries(api).account());
   const address = useOpenActivity();
-  const [tag, setTag] = useState('');
   const userId = useSession()?.claims.sub ?? '';
   const drafts = useMemo(() => proofDrafts(userId), [userId]);
 
@@ -100,9 +86,6 @@ export function OwnActivitiesScreen() {
 
   const day = today(tenant.data.timezone, Date.now());
   const all = types.data;
-  const hasTags = tenant.features.displayTags === true;
-  const tags = hasTags ? [...new Set(onOffer(all).flatMap((type) => type.displayTags))].sort() : [];
-  const offers = onOffer(all).filter(({ displayTags }) => tag === '' || displayTags.includes(tag));
   const begun = shownUnfinished(unfinished.data, day);
   const done = completed.data.pages.flatMap(({ results, definitions = [] }) =>
     results.flatMap((activity) => {
@@ -125,22 +108,6 @@ export function OwnActivitiesScreen() {
       ...{ key, title },
       onOpen: () => address.open(slug, instance),
     }));
-  const unfinishedPart = (title: string, part: readonly OwnActivity[]) =>
-    part.length > 0 && (
-      <Section title={title}>
-        <CardGrid>
-          {part.map(({ activity, type }) => (
-            <UnfinishedCard
-              key={activity.id}
-              activity={activity}
-              type={type}
-              onOpen={() => address.open(type.slug, activity.id)}
-            />
-          ))}
-        </CardGrid>
-      </Section>
-    );
-
   return (
     <Stack gap="lg">
       {header}
@@ -150,7 +117,7 @@ export function OwnActivitiesScreen() {
         drafts={begunProofs}
       />
       <ExpiryNote upcoming={home.data?.expiring} />
-      {unfinishedPart(labels.toCorrect, toCorrect)}
+      <UnfinishedSection title={labels.toCorrect} activities={toCorrect} onOpen={address.open} />
       {home.data?.news && (
         <HomeNews
           news={home.data.news}
@@ -165,68 +132,14 @@ export function OwnActivitiesScreen() {
         {home.data?.goal && <HomeGoal goal={home.data.goal} offers={onOffer(all)} />}
       </div>
       <div>
-        {unfinishedPart(labels.inProgress, goingOn)}
-        <Section
-          title={labels.available}
-          actions={
-            tags.length > 0 && (
-              <FilterTabs
-                label={labels.displayTags}
-                tabs={[
-                  { value: '', label: labels.allTags },
-                  ...tags.map((each) => ({ value: each, label: displayTagLabel(each) })),
-                ]}
-                value={tag}
-                onChange={setTag}
-              />
-            )
-          }
-        >
-          {offers.length === 0 && (
-            <EmptyState kind="first-use" title={labels.emptyAvailable} headingOrder={3}>
-              {labels.emptyAvailableHint}
-            </EmptyState>
-          )}
-          <CardGrid>
-            {offers.map((type) => (
-              <OfferCard
-                key={type.id}
-                type={type}
-                day={day}
-                onOpen={() => address.open(type.slug)}
-              />
-            ))}
-          </CardGrid>
-          <ComingUp types={comingUp(all, day)} />
-        </Section>
-        <Section title={labels.completed}>
-          {done.length === 0 && (
-            <EmptyState kind="first-use" title={labels.empty} headingOrder={3}>
-              {labels.emptyHint}
-            </EmptyState>
-          )}
-          <CardGrid>
-            {done.map(({ activity, type }) => (
-              <CompletedCard
-                key={activity.id}
-                activity={activity}
-                type={type}
-                onOpen={() => address.open(type.slug, activity.id)}
-              />
-            ))}
-          </CardGrid>
-          {completed.hasNextPage && (
-            <Group justify="center" mt="md">
-              <Button
-                variant="default"
-                onClick={() => void completed.fetchNextPage()}
-                loading={completed.isFetchingNextPage}
-              >
-                {labels.showMore}
-              </Button>
-            </Group>
-          )}
-        </Section>
+        <UnfinishedSection title={labels.inProgress} activities={goingOn} onOpen={address.open} />
+        <OffersSection types={all} day={day} onOpen={address.open} />
+        <CompletedSection
+          activities={done}
+          onMore={completed.hasNextPage ? () => void completed.fetchNextPage() : undefined}
+          isLoadingMore={completed.isFetchingNextPage}
+          onOpen={address.open}
+        />
       </div>
       <Suspense fallback={null}>
         <ActivityDrawer
