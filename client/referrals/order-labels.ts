@@ -14,7 +14,7 @@ export const orderLabels = {
   /** The name of an order, which is its number. */
   named: (orderNumber: string): string => `Order ${orderNumber}`,
   purpose: 'Every order that reached us, also orders that earned nobody anything.',
-  search: 'Find an order by its number',
+  search: 'Order number or email of the purchaser',
   empty: 'No orders found',
   emptyHint: 'Orders appear here as soon as a shop tells us about them.',
   failed: 'This order could not be loaded',

@@ -133,17 +133,19 @@ interface OrderQuery extends Omit<Paging, 'sort'> {
   readonly counted?: boolean | undefined;
 }
 
-/** One page of all orders. A search is for an order number, in full, letter case aside. */
+/** One page of all orders. A search is for an order number or the email of a purchaser, in full, letter case aside. */
 export async function listOrders(
   db: TenantDb,
   { page, pageSize, dir, search, counted }: OrderQuery,
 ): Promise<Listed> {
-  const numbered = search ? await findIdsByNumber(db, search) : undefined;
+  const email = search?.includes('@') ? search.replaceAll('\0', '').toLowerCase() : undefined;
+  const numbered = search && email === undefined ? await findIdsByNumber(db, search) : undefined;
   const matching = db
     .selectFrom('orders')
     .$if(counted !== undefined, (rows) =>
       rows.where('orders.userId', counted ? 'is not' : 'is', null),
     )
+    .$if(email !== undefined, (rows) => rows.where('orders.purchaserKey', '=', email ?? null))
     .$if(numbered !== undefined, (rows) =>
       rows.where('orders.id', '=', sql<string>`any(${numbered}::uuid[])`),
     );

@@ -271,7 +271,21 @@ describe('the export', () => {
 });
 
 describe('the list of orders', () => {
-  it('finds an order by its number, also one that earned nobody anything', async () => {
+  it('finds the orders of a purchaser by the whole email, letter case aside [REF-147]', async () => {
+    await programme.take({ orderNumber: '#1', purchaserEmail: 'quinn@shop.test' });
+    const orderedAt = '2026-11-02T10:00:00Z';
+    const nobodys = { orderNumber: '#2', discountCodes: [], orderedAt };
+    await programme.take({ ...nobodys, purchaserEmail: 'Quinn@Shop.test' });
+    await programme.take({ orderNumber: '#3', purchaserEmail: 'a.quinn@shop.test' });
+    const found = async (query: z.input<typeof listOrders.query>) =>
+      (await programme.admin.call(listOrders, { query })).results.map((order) => order.orderNumber);
+    expect(await found({ search: 'QUINN@shop.test' })).toEqual(['#2', '#1']);
+    expect(await found({ search: 'quinn@shop.test', counted: 'false' })).toEqual(['#2']);
+    expect(await found({ search: 'quinn@shop' })).toEqual([]);
+    expect(await found({ search: 'quinn@\0' })).toEqual([]);
+  });
+
+  it('finds an order by its number, also one that earned nobody anything [REF-147]', async () => {
     await programme.take({ orderNumber: '#1001' });
     await programme.take({ orderNumber: '#1002', discountCodes: ['SUMMER'] });
     const found = async (query: z.input<typeof listOrders.query>) =>

@@ -82,7 +82,7 @@ export function useRecordCommands(query: string, screens: readonly ScreenCommand
             '',
         })}`,
       })),
-      // By its number in full, as in the list of all orders.
+      // By its number or the email of its purchaser, in full, as in the list of all orders.
       ...groupOf('orders', orders.data?.results, (order, path) => ({
         id: order.id,
         label: orderLabels.named(order.orderNumber),
