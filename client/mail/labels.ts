@@ -126,6 +126,10 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Payout run is held up',
     about: 'PayPal does not pay a payout run, with the reason and what to do.',
   },
+  'customer-data-asked-admin': {
+    title: 'A customer asks for their data',
+    about: 'A customer of your shop at Shopify asks for the data that is kept about them.',
+  },
   'export-ready-admin': {
     title: 'Export is ready',
     about: 'A link to an export that you have asked for.',

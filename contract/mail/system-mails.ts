@@ -15,7 +15,7 @@ interface SystemMailFacts {
   readonly to: 'ambassadors' | 'admins' | 'everybody' | 'visitors';
   /** False for a mail about the safety of an account, or one that somebody has asked for: it is always sent. */
   readonly optOutAllowed: boolean;
-  /** The tenant cannot switch it off: without it an account cannot be used or kept safe (MAIL-42), or somebody waits in vain (REP-110, APPL-217). */
+  /** The tenant cannot switch it off: without it an account cannot be used or kept safe (MAIL-42), or somebody waits in vain (REP-110, APPL-217, INT-162). */
   readonly isNeeded?: true;
   /** It is off until the tenant switches it on. */
   readonly isOffAtFirst?: true;
@@ -56,6 +56,7 @@ export const systemMails = {
   'task-submitted-admin': { to: 'admins', optOutAllowed: true, isOffAtFirst: true },
   'payout-approval-admin': { to: 'admins', optOutAllowed: true },
   'payout-held-up-admin': { to: 'admins', optOutAllowed: true },
+  'customer-data-asked-admin': { to: 'admins', optOutAllowed: false, isNeeded: true },
   'export-ready-admin': { to: 'admins', optOutAllowed: false, isNeeded: true },
   'export-failed-admin': { to: 'admins', optOutAllowed: false, isNeeded: true },
   'weekly-summary-admin': { to: 'admins', optOutAllowed: true, isAskedFor: true },

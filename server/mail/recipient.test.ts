@@ -21,6 +21,7 @@ it('has emails for administrators that nobody else gets', () => {
     'task-submitted-admin',
     'payout-approval-admin',
     'payout-held-up-admin',
+    'customer-data-asked-admin',
     'export-ready-admin',
     'export-failed-admin',
   ]);

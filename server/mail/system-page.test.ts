@@ -22,6 +22,23 @@ describe('a system email', () => {
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(`testing/mails/${id}.txt`);
   });
 
+  it('says of a customer who asks for their data how many orders there are, also none [INT-162]', async () => {
+    const sample = kinds['customer-data-asked-admin'].sample;
+    const said = async (change: object) => {
+      const page = await systemPage(SystemMail.parse({ ...sample, ...change }), acme, null);
+      return page.text;
+    };
+    const none = await said({ orders: 0, numbers: [], customer: null });
+    expect(none).toContain('kept about them: somebody without an email.');
+    expect(none).toContain('keeps no order of theirs.');
+    expect(none).toContain('Please tell them that there is nothing.');
+    expect(none).toContain('<https://acme.test/referrals/orders>');
+    expect(await said({ orders: 1, numbers: ['#7'] })).toContain('keeps one order of theirs: #7.');
+    expect(await said({ orders: 1200 })).toContain(
+      'keeps 1,200 orders of theirs: #1042, #1001 and 1,198 more.',
+    );
+  });
+
   it('looks as it is kept beside this test', async () => {
     const { html } = await systemPage(sampleOf('password-reset'), acme, null);
     await expect(html).toMatchFileSnapshot('testing/mails/password-reset.html');

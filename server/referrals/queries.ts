@@ -3,7 +3,11 @@
 export { chooseCode, codesOf } from './attribute.ts';
 export { approveReferral } from './decide.ts';
 export { everyReferral, exportEveryReferral, exportReferrals } from './export.ts';
-export { forgetPurchasers, tenantsWithOrdersOf } from './forget-purchasers.ts';
+export {
+  countOrdersOfPurchaser,
+  forgetPurchasers,
+  tenantsWithOrdersOf,
+} from './forget-purchasers.ts';
 export { countUndecided as countUndecidedReferrals, testsLeftOut } from './listed.ts';
 export { assertSeesReferrals } from './policy.ts';
 export { presentReferrals } from './present.ts';

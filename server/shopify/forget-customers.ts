@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { ShopHost } from '#contract/shopify/shop-name.ts';
+import { dropDataRequests } from '#server/mail/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { forgetPurchasers } from '#server/referrals/queries.ts';
+import { ShopNumber } from './shop-number.ts';
 import { storedShopify } from './stored-shopify.ts';
 
 const atOnce = 5000;
-const number = z.union([z.number().int().positive(), z.string().regex(/^\d{1,20}$/)]);
 
 /** https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance */
 const AboutCustomer = z.object({
   shop_domain: ShopHost,
   customer: z.object({ email: z.string().max(254).nullish() }),
-  orders_to_redact: z.array(number).max(10_000).nullish(),
+  orders_to_redact: z.array(ShopNumber).max(10_000).nullish(),
 });
 /** No message about a customer passes as one about the whole shop: the topic is not signed. */
 const AboutShop = z.object({ shop_domain: ShopHost, customer: z.undefined().optional() });
@@ -37,6 +38,7 @@ export const forgetLeftShop: Job<LeftShop> = defineJob({
     do {
       found = await inTenant(async (db) => {
         if ((await storedShopify.find(db))?.shopHost === shop) return 0;
+        await dropDataRequests(db, { shop });
         return forgetPurchasers(db, { system: 'shopify', shop }, 'all', atOnce);
       });
     } while (found === atOnce);
@@ -59,5 +61,8 @@ export function eraseWork(
   const email = data.customer.email?.trim() || null;
   const orderIds = (data.orders_to_redact ?? []).map(String);
   const shop = { system: 'shopify', shop: shopHost } as const;
-  return (db) => forgetPurchasers(db, shop, { orderIds, email }, 100_000);
+  return async (db) => {
+    await forgetPurchasers(db, shop, { orderIds, email }, 100_000);
+    if (email) await dropDataRequests(db, { shop: shop.shop, email });
+  };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import { listReferrals } from '#contract/referrals/endpoints.ts';
@@ -6,10 +7,13 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SandboxShop } from '#sandbox/shopify/sandbox-shop.ts';
 import { type SignedWebhook, signWebhook } from '#sandbox/shopify/shopify-sandbox.ts';
 import { jobsOf } from '#server/jobs.ts';
+import { sendMailRequest } from '#server/mail/send-mail.ts';
 import { runJob } from '#server/platform/jobs/run-job.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
 import { referralDesign } from '#server/referrals/testing/orders.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
+import { dataTopic } from './asked-for-data.ts';
 import { type ShopifyServer, startShopifyServer } from './testing/connected-server.ts';
 
 let shopify: ShopifyServer;
@@ -308,14 +312,72 @@ describe('a shop that speaks for its customers', () => {
     expect(await purchasers()).toEqual([erased]);
   });
 
-  it('has their wish for their data noted, without the customer [INT-162]', async () => {
-    await orderWith('pat@example.test');
-    shopify.server.log.splice(0);
-    await ask('customers/data_request', { customer: { email: 'pat@example.test' } });
-    const noted = shopify.server.log.filter((line) => line.includes('asks for their data'));
-    expect(noted).toHaveLength(1);
-    expect(noted[0]).toContain(shop.host);
+  const asked = async (of = tenantId) =>
+    (await askedPayloads(shopify.server.database, of, sendMailRequest)).filter(
+      ({ template }) => template === 'customer-data-asked-admin',
+    );
+  const wish = (email: string | null, orders: readonly string[] = [], id = 7) => ({
+    customer: { id: 1, email },
+    orders_requested: orders.map(Number),
+    data_request: { id },
+  });
+
+  it('has the admins told once that one of them asks for their data, with their orders and the day [INT-162]', async () => {
+    const first = await orderWith('pat@example.test');
+    await orderWith('PAT@example.test');
+    await orderWith('kim@example.test');
+    await ask(dataTopic, wish('pat@example.test'));
+    await ask(dataTopic, wish('pat@example.test'));
+    const told = { shop: shop.host, answerBy: '2026-12-20T10:00:00.000Z' };
+    const pats = { ...told, customer: 'pat@example.test', orders: 2, numbers: ['#1002', '#1001'] };
+    expect(await asked()).toEqual([expect.objectContaining(pats)]);
+    // Without an email the orders that the shop names tell whose they are.
+    await ask(dataTopic, wish(null, [first], 8));
+    await ask(dataTopic, wish('nobody@example.test', [], 9));
+    // The header is not signed: it does not turn the message of another shop on this one.
+    await ask(dataTopic, { ...wish('pat@example.test', [], 10), shop_domain: 'a.myshopify.com' });
+    expect((await asked()).slice(1)).toEqual([
+      expect.objectContaining({ customer: null, orders: 1, numbers: ['#1001'] }),
+      expect.objectContaining({ customer: 'nobody@example.test', orders: 0, numbers: [] }),
+    ]);
     expect(shopify.server.log.join()).not.toContain('pat@');
-    expect(await purchasers()).toEqual(['#1001 Pat Purchaser pat@example.test 85']);
+  });
+
+  it('has the admins of each tenant told of their own orders, also where the shop was removed or has none [INT-162]', async () => {
+    await orderWith('pat@example.test');
+    await shop.uninstall();
+    await deliverAll();
+    const other = await shopify.addTenant(`other-${count}`, shop.host);
+    await shopify.connect(other.admin, `shop-${count}`);
+    await ask(dataTopic, wish('pat@example.test'));
+    expect(await asked()).toEqual([expect.objectContaining({ orders: 1 })]);
+    expect(await asked(other.tenantId)).toEqual([expect.objectContaining({ orders: 0 })]);
+  });
+
+  it('has an email about their wish that has not gone out dropped with them [INT-163]', async () => {
+    const waiting = () =>
+      shopify.server.database.inTenant(tenantId, (db) =>
+        db
+          .selectFrom('outbox')
+          .select(sql<string>`payload->>'customer'`.as('customer'))
+          .where('job', '=', sendMailRequest.name)
+          .where(sql<boolean>`payload->>'template' = 'customer-data-asked-admin'`)
+          .where('doneAt', 'is', null)
+          .orderBy('customer')
+          .execute(),
+      );
+    for (const [id, name] of ['pat', 'kim', 'lee'].entries())
+      await ask(dataTopic, wish(`${name}@example.test`, [], id + 1));
+    expect(await waiting()).toHaveLength(3);
+    await ask('customers/redact', { customer: { email: 'PAT@example.test' } });
+    const others = ['kim@example.test', 'lee@example.test'].map((customer) => ({ customer }));
+    expect(await waiting()).toEqual(others);
+    await ask('shop/redact', {});
+    expect(await waiting()).toEqual(others);
+    await orderWith('kim@example.test');
+    await shop.uninstall();
+    await deliverAll();
+    await ask('shop/redact', {});
+    expect(await waiting()).toEqual([]);
   });
 });

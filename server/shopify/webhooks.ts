@@ -2,17 +2,20 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ShopHost } from '#contract/shopify/shop-name.ts';
+import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { ServeParts } from '#server/platform/area.ts';
-import type { TenantDb } from '#server/platform/db/database.ts';
+import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import { readBytes } from '#server/platform/http/read-bytes.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { tenantsWithOrdersOf } from '#server/referrals/queries.ts';
 import { followChargesRequest } from '#server/shopify-billing/follow-request.ts';
+import { dataRequestWork, dataTopic } from './asked-for-data.ts';
 import { eraseTopics, eraseWork } from './forget-customers.ts';
 import { leaveIfUninstalled } from './leave-if-uninstalled.ts';
 import { findTenantsOf } from './repository.ts';
 import { webhookPath } from './shop-address.ts';
+import { ShopNumber } from './shop-number.ts';
 import { isSignedWebhook } from './signatures.ts';
 import { takeChangedOrder } from './take-changed-order.ts';
 
@@ -25,11 +28,10 @@ const Headers = z.object({
   'x-shopify-webhook-id': z.string().min(1).max(200),
 });
 
-const number = z.union([z.number().int().positive(), z.string().regex(/^\d{1,20}$/)]);
 /** The order that a webhook is about. Its other fields are not looked at. */
 const AboutOrder = z.union([
-  z.object({ order_id: number }).transform(({ order_id }) => String(order_id)),
-  z.object({ id: number }).transform(({ id }) => String(id)),
+  z.object({ order_id: ShopNumber }).transform(({ order_id }) => String(order_id)),
+  z.object({ id: ShopNumber }).transform(({ id }) => String(id)),
 ]);
 
 /** The body of these may be out of date by now, so it is not looked at. */
@@ -42,6 +44,14 @@ const orderTopics = new Set([
   'refunds/create',
 ]);
 
+/** The tenants that have connected a shop. What its customers ask for is also for those that have removed it and keep orders. */
+async function tenantsOf(db: SystemDb, topic: string, shopHost: string): Promise<TenantId[]> {
+  const connected = await findTenantsOf(db, shopHost);
+  if (topic !== dataTopic && !eraseTopics.has(topic)) return connected;
+  const withOrders = await tenantsWithOrdersOf(db, { system: 'shopify', shop: shopHost });
+  return [...new Set([...connected, ...withOrders])];
+}
+
 /**
  * Takes the webhooks of all shops, on any host. Only a signature of the app's secret is believed, which is over the
  * bytes of the body. The headers are not signed, so they decide nothing but whom to ask: a job asks the shop itself for
@@ -49,7 +59,7 @@ const orderTopics = new Set([
  */
 export function takeWebhooks(
   app: FastifyInstance,
-  { config, database }: Pick<ServeParts, 'config' | 'database'>,
+  { config, database, now }: Pick<ServeParts, 'config' | 'database' | 'now'>,
 ): void {
   const { shopify } = config;
   const takeOrder = takeChangedOrder(config);
@@ -75,24 +85,14 @@ export function takeWebhooks(
     },
     handler: async ({ headers, body, log }, reply) => {
       const { data: about } = Headers.safeParse(headers);
-      if (about?.['x-shopify-topic'] === 'customers/data_request') {
-        log.info(
-          { shop: about['x-shopify-shop-domain'] },
-          'A customer of a shop asks for their data',
-        );
-        return reply.status(200).send();
-      }
       const work = about && workOf(about, body);
       if (!work) {
         log.warn({ topic: headers['x-shopify-topic'] }, 'A webhook of a shop makes no sense');
         return reply.status(200).send();
       }
       const shopHost = about['x-shopify-shop-domain'];
-      const isErasing = eraseTopics.has(about['x-shopify-topic']);
       const tenants = await database.inSystem('find-shop', (db) =>
-        isErasing
-          ? tenantsWithOrdersOf(db, { system: 'shopify', shop: shopHost })
-          : findTenantsOf(db, shopHost),
+        tenantsOf(db, about['x-shopify-topic'], shopHost),
       );
       for (const tenantId of tenants) await database.inTenant(tenantId, work);
       return reply.status(200).send();
@@ -107,6 +107,7 @@ export function takeWebhooks(
     const { 'x-shopify-topic': topic, 'x-shopify-shop-domain': shopHost } = about;
     const key = about['x-shopify-webhook-id'];
     if (eraseTopics.has(topic)) return eraseWork({ topic, shopHost, key }, body);
+    if (topic === dataTopic) return dataRequestWork({ shopHost, now: now() }, body);
     if (topic === 'app/uninstalled')
       return (db: TenantDb) => enqueue(db, leave, { shopHost }, { key });
     if (chargeTopics.has(topic))

@@ -4,6 +4,7 @@ import * as account from './account.ts';
 import * as activities from './activities.ts';
 import * as administration from './administration.ts';
 import * as applicants from './applicants.ts';
+import { customerDataAskedAdmin } from './customer-data.ts';
 import * as emailedExports from './exports.ts';
 import * as referrals from './referrals.ts';
 import * as rewards from './rewards.ts';
@@ -20,6 +21,7 @@ export const kinds = {
   'application-received-admin': administration.applicationReceivedAdmin,
   'application-rejected': applicants.applicationRejected,
   'application-stands': applicants.applicationStands,
+  'customer-data-asked-admin': customerDataAskedAdmin,
   'email-changed': account.emailChanged,
   'email-confirmation': account.emailConfirmation,
   'export-failed-admin': emailedExports.exportFailedAdmin,
