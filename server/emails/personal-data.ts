@@ -1,6 +1,10 @@
-import type { PersonalData } from '#server/platform/personal-data.ts';
+import { sql } from 'kysely';
+import { erasedEmail, isEmailOf, type PersonalData } from '#server/platform/personal-data.ts';
 
-/** Which emails of the brand somebody was sent. The text of the brand is nobody's data, and names nobody. */
+/**
+ * Which emails of the brand somebody was sent. The text of the brand is nobody's data; the view that chose its recipients
+ * may have looked for one person.
+ */
 export const personalDataOfEmails: PersonalData = {
   collect: async (db, { id }) => ({
     emails: await db
@@ -13,7 +17,15 @@ export const personalDataOfEmails: PersonalData = {
       .execute(),
   }),
   // The count of a sending's recipients stays true: the row holds only the id of a person who is gone.
-  async erase(db, { id }) {
-    await db.deleteFrom('unsubscribeLinks').where('userId', '=', id).execute();
+  async erase(db, person) {
+    await db.deleteFrom('unsubscribeLinks').where('userId', '=', person.id).execute();
+    for (const field of ['search', 'name'])
+      await db
+        .updateTable('emails')
+        .set({
+          target: sql`jsonb_set(target, array[${field}]::text[], to_jsonb(${erasedEmail(person)}::text))`,
+        })
+        .where(isEmailOf(person, sql`target->>${field}::text`))
+        .execute();
   },
 };

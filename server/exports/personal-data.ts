@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { PersonalData } from '#server/platform/personal-data.ts';
+import { erasedEmail, isEmailOf, type PersonalData } from '#server/platform/personal-data.ts';
 import { withoutEmail } from './csv-lines.ts';
 
 /** Exports that somebody has asked for, and the lines about somebody in those of others. */
@@ -13,10 +13,15 @@ export const personalDataOfExports: PersonalData = {
       .orderBy('askedAt')
       .execute(),
   }),
-  async erase(db, { id, emails }) {
-    await db.deleteFrom('exports').where('askedBy', '=', id).execute();
+  async erase(db, person) {
+    await db.deleteFrom('exports').where('askedBy', '=', person.id).execute();
+    await db
+      .updateTable('exports')
+      .set({ fields: sql`jsonb_set(fields, '{search}', to_jsonb(${erasedEmail(person)}::text))` })
+      .where(isEmailOf(person, sql`fields->>'search'`))
+      .execute();
     await beginAnew(db);
-    for (const email of emails) await takeOut(db, email);
+    for (const email of person.emails) await takeOut(db, email);
   },
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getActivity, rejectTask } from '#contract/activities/endpoints.ts';
@@ -16,6 +17,7 @@ import {
   restoreUser,
   updatePerson,
 } from '#contract/people/endpoints.ts';
+import { createSavedSearch, listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { listTransactions } from '#contract/transactions/endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -401,7 +403,7 @@ describe('when the time is over', () => {
     expect(rows).toEqual([{ runAt: new Date(server.now.getTime() + 14 * day) }]);
   });
 
-  it('nothing that names the person is left in any table, and the ledger is [AUTH-192]', async () => {
+  it('nothing that names the person is left in any table, and the ledger is [AUTH-192 AUTH-193 AUTH-194]', async () => {
     const { tenantId, admin } = await newTenant();
     const namesake = await server.addPerson(tenantId, { firstName: 'Other', lastName: 'One' });
     const person = await fillPerson(server, tenantId, passwordHash);
@@ -427,6 +429,44 @@ describe('when the time is over', () => {
     const due = server.database.inTenant(tenantId, (db) => deletionDueAt(db, person.id));
     expect(await due).toBe(null);
     expect(await server.as(namesake).call(getMe, {})).toMatchObject({ firstName: 'Other' });
+  });
+
+  it('a view of somebody else that looks for the person alone shows nobody else, and other views stay [AUTH-193]', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await fillPerson(server, tenantId, passwordHash);
+    const save = (name: string, search: string) => {
+      const state = {
+        page: 1,
+        pageSize: 10,
+        search,
+        sort: 'name',
+        dir: 'asc',
+        filters: {},
+      } as const;
+      const body = { id: randomUUID(), list: 'ambassadors', name, state } as const;
+      return server.as(admin).call(createSavedSearch, { body });
+    };
+    await save('One', person.email);
+    await save(person.email, 'Ada');
+    await save('Other', `x${person.email}`);
+    await ask(person);
+    await runErasure(tenantId, person);
+    const { results } = await server
+      .as(admin)
+      .call(listSavedSearches, { query: { list: 'ambassadors' } });
+    const gone = `deleted-${person.id}@deleted.invalid`;
+    const kept = results.map(({ name, state }) => [name, state.search]).sort();
+    expect(kept).toEqual([
+      ['One', gone],
+      ['Other', `x${person.email}`],
+      [expect.stringMatching(/^deleted-[\da-f-]{36}@deleted\.invalid$/), 'Ada'],
+    ]);
+    const [email, exported] = await server.database.inTenant(tenantId, async (db) => [
+      await db.selectFrom('emails').select('target').where('subject', 'is', null).execute(),
+      await db.selectFrom('exports').select('fields').execute(),
+    ]);
+    expect(email).toMatchObject([{ target: { name: gone, search: gone } }]);
+    expect(exported).toEqual([{ fields: { search: gone } }]);
   });
 
   it('nothing happens to somebody who is active again, however that came', async () => {

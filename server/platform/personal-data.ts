@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from './db/database.ts';
 
@@ -51,6 +51,10 @@ export const erasedEmail = ({ id }: Pick<DataSubject, 'id'>): string =>
 
 /** Whether an email stands for somebody who was erased. */
 export const isErasedEmail = (email: string): boolean => email.endsWith(erasedEnding);
+
+/** Whether a text is one of somebody's emails and nothing else, letter case aside. */
+export const isEmailOf = ({ emails }: Pick<DataSubject, 'emails'>, text: RawBuilder<string>) =>
+  sql<boolean>`lower(${text}) = ${oneOf(emails.map((email) => email.toLowerCase()))}`;
 
 /** Compares a column with each of somebody’s emails. The list may be empty. */
 export const oneOf = (emails: readonly string[]) => sql<string>`any(${[...emails]}::text[])`;

@@ -10,7 +10,7 @@ export const personRows: PersonRows = {
         select asker.id, 'ambassadors', jsonb_build_object('search', asker.search), now(), 'a.csv', 1, now()
         from (
           select id, ${marker} as search from users where id = ${id}
-          union all (select id, '' from users where id <> ${id} limit 1)
+          union all (select id, ${email.toUpperCase()} from users where id <> ${id} limit 1)
         ) as asker
         returning id
       ) insert into export_pieces (export_id, position, content)
