@@ -162,6 +162,37 @@ describe('an order that carried a code of somebody who was erased', () => {
     expect(JSON.stringify(after).toUpperCase()).not.toContain('BEN');
   });
 
+  it('and was taken in and erased before release 760 gets none back either, where it counts for nobody [REF-148]', async () => {
+    const ben = await addBen();
+    await changeSettings(programme.admin, programme.tenantId, {
+      referrals: { earliestReferralOrderDate: '2026-11-02' },
+    });
+    const carried = { discountCodes: ['benscode'], referralCode: ben.link };
+    await programme.take({ ...told, updatedAt: '2026-11-29T10:00:00Z', ...carried });
+    await programme.take({ orderId: '78', discountCodes: [], orderedAt: told.updatedAt });
+    await erase(ben);
+    await inTenant((db) =>
+      db
+        .updateTable('orders')
+        .set({ shopCodes: [], linkCode: null })
+        .where('orderId', '=', '77')
+        .execute(),
+    );
+    for (const updatedAt of ['2026-11-30T10:00:00Z', '2026-12-01T10:00:00Z'])
+      await programme.take({ ...told, updatedAt, ...carried });
+    // One that never had a code is looked at again with the codes that it has now.
+    await addCode(programme.anna, 'BENSCODE');
+    const late = { orderId: '78', discountCodes: ['BENSCODE'], updatedAt: '2026-12-01T10:00:00Z' };
+    await programme.take({ ...late, orderedAt: told.updatedAt });
+    const rows = await inTenant((db) =>
+      db.selectFrom('orders').select(['shopCodes', 'userId']).orderBy('orderId').execute(),
+    );
+    expect(rows).toEqual([
+      { shopCodes: [''], userId: null },
+      { shopCodes: ['BENSCODE'], userId: programme.anna.id },
+    ]);
+  });
+
   it('loses one that was removed before as well, unless somebody else has it by now [REF-143]', async () => {
     const ben = await addBen();
     await programme.take({ orderId: '76', discountCodes: ['BENSCODE'] });

@@ -96,9 +96,20 @@ function withoutErased(row: OrderRow, order: ShopOrder): ShopOrder {
       ...{ purchaserName: row.purchaserName, purchaserEmail: row.purchaserEmail },
     }),
     ...((isOfErased || row.shopCodes.includes('')) && { discountCodes: row.shopCodes }),
+    ...(hasLostAllCodes(row) && { discountCodes: [''] }),
     ...((isOfErased || row.linkCode === '') && { referralCode: row.linkCode }),
   };
 }
+
+/**
+ * Whether an order of nobody had codes and has none: before release 760 nothing was left in place of one that was erased.
+ * The reason tells, for only an order without codes has 'no-code'.
+ */
+const hasLostAllCodes = ({ reasonNotCounted, shopCodes, linkCode }: OrderRow): boolean =>
+  reasonNotCounted !== null &&
+  reasonNotCounted !== 'no-code' &&
+  shopCodes.length === 0 &&
+  linkCode === null;
 
 async function changeOrder(
   db: TenantDb,
