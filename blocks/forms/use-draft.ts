@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { type DraftSchema, openDrafts } from '#client/forms/drafts.ts';
 import { useSession } from '#client/session/use-session.ts';
@@ -60,8 +60,14 @@ export function useDraft<Values extends object>(
 
 /** Forgets the draft of a form that is not shown any more, because its record was made or is gone. */
 export function useForgottenDraft(key: string): void {
+  const forget = useForgetDraft(key);
+  useEffect(forget, [forget]);
+}
+
+/** Gives the function that forgets the draft of a form that is not shown. */
+export function useForgetDraft(key: string): () => void {
   const userId = useSession()?.claims.sub;
-  useEffect(() => {
+  return useCallback(() => {
     if (userId !== undefined) openDrafts('form', userId).delete(key);
   }, [userId, key]);
 }

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { integrationLabels } from '#client/integrations/labels.ts';
 import { shopifyLabels as labels } from '#client/shopify/labels.ts';
 import type { PageMeans } from '../page-means.ts';
 
@@ -19,7 +20,7 @@ export function ReturnBanner({ means: { query, changeQuery } }: { means: PageMea
       color={shown.error === null ? 'green' : 'red'}
       role={shown.error === null ? 'status' : 'alert'}
       withCloseButton
-      closeButtonLabel={labels.dismiss}
+      closeButtonLabel={integrationLabels.dismiss}
       onClose={() => setShown(null)}
     >
       {shown.error ?? labels.justAdded}

@@ -21,7 +21,7 @@ import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
-import { useDraft, useForgottenDraft } from '../forms/use-draft.ts';
+import { useDraft, useForgetDraft, useForgottenDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
@@ -50,13 +50,18 @@ export function ConnectStore({
   onAdded,
   onDirtyChange,
 }: ConnectStoreProps) {
-  /** The address that was typed when the admin chose to enter a key. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [form, setForm] = useState({ isByHand: hasNoKey, storeUrl, takesFocus });
+  const forgetAsked = useForgetDraft(storeUrlDraftKey);
+  const turn = (isByHand: boolean) => (typed: string) => {
+    // The address that was typed last is the one to ask.
+    if (!isByHand) forgetAsked();
+    setForm({ isByHand, storeUrl: typed, takesFocus: true });
+  };
   useForgottenDraft(wooCommerceDraftKey);
   useForgottenDraft(cookieDraftKey);
   return (
     <>
-      {hasNoKey && (
+      {hasNoKey && form.isByHand && (
         <Alert
           color="yellow"
           icon={<IconKey size={18} aria-hidden />}
@@ -66,14 +71,10 @@ export function ConnectStore({
           {labels.keyNotFoundText}
         </Alert>
       )}
-      {typed !== null || hasNoKey ? (
-        <AddByHand
-          storeUrl={typed ?? storeUrl}
-          takesFocus={typed !== null}
-          {...{ onAdded, onDirtyChange }}
-        />
+      {form.isByHand ? (
+        <AddByHand {...form} {...{ onAdded, onDirtyChange }} onAsk={turn(false)} />
       ) : (
-        <AskStore {...{ storeUrl, takesFocus, onLeave }} onByHand={setTyped} />
+        <AskStore {...form} onLeave={onLeave} onByHand={turn(true)} />
       )}
     </>
   );
@@ -132,12 +133,12 @@ function AskStore({ storeUrl, takesFocus, onLeave, onByHand }: AskStoreProps) {
   );
 }
 
-function AddByHand({
-  storeUrl,
-  takesFocus,
-  onAdded,
-  onDirtyChange,
-}: Pick<ConnectStoreProps, 'storeUrl' | 'takesFocus' | 'onAdded' | 'onDirtyChange'>) {
+interface AddByHandProps
+  extends Pick<ConnectStoreProps, 'storeUrl' | 'takesFocus' | 'onAdded' | 'onDirtyChange'> {
+  onAsk: (storeUrl: string) => void;
+}
+
+function AddByHand({ storeUrl, takesFocus, onAdded, onDirtyChange, onAsk }: AddByHandProps) {
   const side = useSide();
   const add = useMutation(wooCommerceMutations(useApi()).add());
   const form = useForm(addForm(storeUrl));
@@ -160,9 +161,14 @@ function AddByHand({
       title={labels.connect.title}
       onSubmit={submit}
       actions={
-        <Button type="submit" loading={add.isPending}>
-          {labels.add}
-        </Button>
+        <>
+          <Button type="submit" loading={add.isPending}>
+            {labels.add}
+          </Button>
+          <Button variant="default" onClick={() => onAsk(form.values.storeUrl)}>
+            {labels.connect.ask}
+          </Button>
+        </>
       }
     >
       <ProblemAlert>{problem.text}</ProblemAlert>

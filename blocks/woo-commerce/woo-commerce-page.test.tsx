@@ -304,6 +304,17 @@ describe('a WooCommerce store whose key no longer works', () => {
     expect(sent).toEqual([{ storeUrl: 'https://shop.example.com' }]);
   });
 
+  it('goes on by its key where the store has given no new one, which is said and no question [INT-164]', async () => {
+    const address = 'installPlugin=&storeUrl=https%3A%2F%2Fshop.example.com&success=0&user_id=x';
+    const { user, search } = open({ address });
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain(labels.noNewKey);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(within(said).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(labels.noNewKey)).toBeNull();
+    expect(search()).toBe('');
+  });
+
   it('has the fields of its key opened where another address needs another key [INT-148]', async () => {
     const { user, fake } = open();
     const message = 'Another store needs a key of its own';
@@ -316,6 +327,38 @@ describe('a WooCommerce store whose key no longer works', () => {
     await screen.findByText(message);
     expect(document.activeElement).toBe(field('Consumer key'));
     expect(field('Consumer key').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a store that has given no key', () => {
+  const address = 'installPlugin=&storeUrl=https%3A%2F%2Fshop.example.com&success=0&user_id=x';
+  const back = { token: ada, store: null, address };
+
+  it('is asked again at the address that is typed by then [INT-165]', async () => {
+    const before = open({ token: ada, store: null });
+    await before.user.type(
+      await screen.findByRole('textbox', { name: 'Store URL' }),
+      'https://a.b',
+    );
+    before.unmount();
+    const { user, sent } = open(back);
+    await user.type(await screen.findByRole('textbox', { name: 'Store URL' }), '.au');
+    await user.click(button(labels.connect.ask));
+    expect(document.activeElement).toBe(field('Store URL'));
+    expect(field('Store URL').value).toBe('https://shop.example.com.au');
+    expect(screen.queryByText(labels.keyNotFound)).toBeNull();
+    await user.click(button('Authorize'));
+    await waitFor(() => expect(sent).toEqual([{ storeUrl: 'https://shop.example.com.au' }]));
+  });
+
+  it('is forgotten in the address once its key was entered by hand [INT-164]', async () => {
+    const { user, search } = open(back);
+    await user.type(await screen.findByLabelText('Consumer key'), 'ck_0123456789');
+    await user.type(screen.getByLabelText('Consumer secret'), 'cs_0123456789');
+    await user.click(button(labels.add));
+    await screen.findByRole('dialog', { name: labels.plugin.title });
+    expect(search()).toBe('installPlugin=&test=');
+    expect(screen.queryByText(labels.noNewKey)).toBeNull();
   });
 });
 

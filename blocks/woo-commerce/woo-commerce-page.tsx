@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconTestPipe } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,6 +26,9 @@ import { InstallPluginDialog } from './install-plugin-dialog.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { StoreSettings } from './store-settings.tsx';
 
+/** The parameters that the store has added to the address on the way back. */
+const noLeftovers = { storeUrl: null, success: null, user_id: null };
+
 interface WooCommercePageProps {
   means: PageMeans;
   /** Leads the browser to an address of the server. */
@@ -34,10 +37,9 @@ interface WooCommercePageProps {
 
 /** The WooCommerce store of the tenant (INT-06). */
 export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
-  const { Page, query } = means;
+  const { Page, query, changeQuery } = means;
   const [isDirty, setDirty] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
-  const [, setTesting] = useTesting(means);
   const store = useQuery(wooCommerceQueries(useApi()).settings());
   const isBack = query.has('installPlugin');
   return (
@@ -49,7 +51,10 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
           <ConnectedStore
             {...{ stored: store.data, means, onLeave }}
             onDirtyChange={setDirty}
-            onRemoved={() => setRemoved(true)}
+            onRemoved={() => {
+              setRemoved(true);
+              changeQuery({ ...noLeftovers, installPlugin: null });
+            }}
           />
         ) : store.data === null ? (
           <ConnectStore
@@ -57,7 +62,7 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
             hasNoKey={isBack}
             takesFocus={isRemoved}
             onLeave={onLeave}
-            onAdded={() => setTesting(true)}
+            onAdded={() => changeQuery({ ...noLeftovers, test: '' })}
             onDirtyChange={setDirty}
           />
         ) : store.error ? (
@@ -69,9 +74,6 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
     </Page>
   );
 }
-
-/** The parameters that the store has added to the address on the way back. */
-const noLeftovers = { storeUrl: null, success: null, user_id: null };
 
 interface ConnectedStoreProps extends WooCommercePageProps {
   stored: WooCommerce;
@@ -87,7 +89,8 @@ function ConnectedStore({ stored, means, onLeave, onDirtyChange, onRemoved }: Co
   const [isTesting, setTesting] = useTesting(means);
   useForgottenDraft(storeUrlDraftKey);
   useForgottenDraft(newStoreDraftKey);
-  const isInstalling = means.query.has('installPlugin');
+  const isRefused = means.query.get('success') === '0';
+  const isInstalling = means.query.has('installPlugin') && !isRefused;
   const setInstalling = (isOpen: boolean) =>
     means.changeQuery({ ...noLeftovers, installPlugin: isOpen ? '' : null });
   const [dirty, setDirty] = useState({ settings: false, cookie: false });
@@ -98,6 +101,17 @@ function ConnectedStore({ stored, means, onLeave, onDirtyChange, onRemoved }: Co
   };
   return (
     <>
+      {isRefused && (
+        <Alert
+          color="yellow"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={integrationLabels.dismiss}
+          onClose={() => setInstalling(false)}
+        >
+          {labels.noNewKey}
+        </Alert>
+      )}
       {stored.stopped && <StoppedWarning onTest={() => setTesting(true)} />}
       <Group gap="xs">
         <Button

@@ -30,6 +30,7 @@ export const integrationLabels = {
   failed: 'Failed',
   /** INT-105 */
   unknownError: 'Unknown error',
+  dismiss: 'Dismiss',
   close: 'Close',
   unlimited: 'No expiry',
   days: 'days',

@@ -8,7 +8,6 @@ export const shopifyLabels = {
   failed: 'Shopify could not be loaded',
   /** INT-05 */
   justAdded: 'Shopify integration added',
-  dismiss: 'Dismiss',
   connect: {
     title: 'Connect your store',
     description: 'You are sent to your store, which asks whether you agree, and come back here.',

@@ -11,11 +11,13 @@ export const wooCommerceLabels = {
     description:
       'You are sent to your store, where you approve a REST API key for us, and come back here.',
     byHand: 'Enter a key by hand',
+    ask: 'Ask the store for a key',
   },
   keyNotFound: 'Key Not Found',
   /** INT-108 */
   keyNotFoundText:
     'We could not retrieve a REST API key automatically. Please create one in your store and paste the consumer key and secret here.',
+  noNewKey: 'Your store has given no new key. The key before stays in use.',
   add: 'Add integration',
   added: 'Added integration',
   categoryUrlBase: 'Product category base',
