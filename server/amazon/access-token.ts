@@ -30,7 +30,7 @@ function shopErrorOf(error: unknown): ShopError {
   // Only of an answer from 400 to 499.
   if (error instanceof oauth.ResponseBodyError) {
     const { status } = error;
-    return new ShopError(status === 429 ? 'busy' : 'key-refused', { status });
+    return new ShopError(status === 429 ? 'busy' : 'account-refused', { status });
   }
   // An answer that is none of this protocol, such as a page of a proxy.
   if (error instanceof oauth.OperationProcessingError) return answerErrorOf(error);

@@ -59,7 +59,7 @@ function shopErrorOf(error: unknown): ShopError {
   if (!response) return new ShopError('away');
   const { status, headers } = response;
   if (status === 429) return new ShopError('busy', { status, ...pauseOf(headers) });
-  if (status === 401 || status === 403) return new ShopError('key-refused', { status });
+  if (status === 401 || status === 403) return new ShopError('account-refused', { status });
   return new ShopError(status >= 500 ? 'away' : 'refused', { status });
 }
 

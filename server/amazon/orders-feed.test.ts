@@ -124,14 +124,29 @@ describe('a failure of Amazon', () => {
     [429, 'busy', 179],
     [500, 'away', undefined],
     [503, 'away', undefined],
-    [401, 'key-refused', undefined],
-    [403, 'key-refused', undefined],
+    [401, 'account-refused', undefined],
+    [403, 'account-refused', undefined],
     [400, 'refused', undefined],
   ])('with status %d is %s', async (status, failure, retryAfterSeconds) => {
     const headers = { 'x-amzn-ratelimit-limit': '0.0056' };
     amazon.fail('/orders/', { status, headers, body: { errors: [] } });
     await expect(read()).rejects.toMatchObject({ failure, retryAfterSeconds });
   });
+
+  it.each([
+    ['/orders/', 403],
+    ['/orders/', 401],
+    ['/auth/', 400],
+  ])(
+    'at %s with status %d asks for the people who can renew the key [INT-167]',
+    async (at, status) => {
+      amazon.fail(at, { status, body: { error: 'invalid_grant' } });
+      const message = expect.stringMatching(
+        /^Amazon refused the key of the seller account\. Please ask the people who run this installation/,
+      );
+      await expect(read()).rejects.toMatchObject({ message });
+    },
+  );
 
   it.each([undefined, '0', 'soon'])(
     'that takes %s calls a second is busy, nobody knows how long',
@@ -145,7 +160,7 @@ describe('a failure of Amazon', () => {
 
   it.each([
     [429, 'slow_down', 'busy'],
-    [400, 'invalid_grant', 'key-refused'],
+    [400, 'invalid_grant', 'account-refused'],
     [500, 'server_error', 'away'],
     [503, undefined, 'away'],
     [404, undefined, 'unreadable'],
@@ -182,7 +197,7 @@ describe('a failure of Amazon', () => {
 
   it('that does not know the seller any more says so', async () => {
     const taken = configOf('Atzr|taken-back');
-    await expect(read({ with: taken })).rejects.toMatchObject({ failure: 'key-refused' });
+    await expect(read({ with: taken })).rejects.toMatchObject({ failure: 'account-refused' });
   });
 
   it('leaves a tenant without an account with an integration that is not added [JOB-38]', async () => {

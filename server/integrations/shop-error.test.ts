@@ -4,6 +4,10 @@ import { ShopError } from './shop-error.ts';
 it.each([
   ['not-added', 'Integration not added'],
   ['key-refused', 'The store refused the key. Please connect it again'],
+  [
+    'account-refused',
+    'Amazon refused the key of the seller account. Please ask the people who run this installation to renew it',
+  ],
   ['busy', 'The store is busy. It will be asked again later'],
   ['away', 'The store did not answer. It will be asked again later'],
   ['unreadable', 'The store gave an answer that cannot be read'],

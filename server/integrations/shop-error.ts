@@ -4,6 +4,8 @@ export type ShopFailure =
   | 'not-added'
   /** The shop does not know the key, or the key may not do this. */
   | 'key-refused'
+  /** The same of a seller account, which no tenant connects. */
+  | 'account-refused'
   /** Too many calls; `retryAfterSeconds` says when to come back. */
   | 'busy'
   /** It failed, or gave no answer in time. */
@@ -21,6 +23,8 @@ export type ShopFailure =
 const shopFailureWords: Readonly<Record<ShopFailure, string>> = {
   'not-added': 'Integration not added',
   'key-refused': 'The store refused the key. Please connect it again',
+  'account-refused':
+    'Amazon refused the key of the seller account. Please ask the people who run this installation to renew it',
   busy: 'The store is busy. It will be asked again later',
   away: 'The store did not answer. It will be asked again later',
   unreadable: 'The store gave an answer that cannot be read',
