@@ -12,6 +12,8 @@ export const registerLabels = {
   },
   signedIn: (email: string) =>
     `You are logged in as somebody else. To register as ${email}, log out and open the link of the email again.`,
+  waits:
+    'You are logged in. To accept the invitation, log out and open the link of the email again.',
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',

@@ -95,8 +95,13 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     visitor,
     storage,
     onOverrides: tenant.refresh,
-    onInvitation: (email) =>
-      notices.show({ level: 'info', text: registerLabels.signedIn(email), duration: null }),
+    onInvitation(email, isApproved) {
+      const isOwn = email.toLowerCase() === session.get()?.claims.email.toLowerCase();
+      // The account that the email of an approval is for is there already.
+      if (isOwn && isApproved) return;
+      const text = isOwn ? registerLabels.waits : registerLabels.signedIn(email);
+      notices.show({ level: 'info', text, duration: null });
+    },
     checkExpiry: session.clearExpired,
     firstCode: platform.firstCode,
     ready: userData.ready,

@@ -36,8 +36,8 @@ interface RouterOptions {
   storage: SessionStorage;
   /** Told when the address has switched features in this browser. */
   onOverrides: () => void;
-  /** Told when somebody who is signed in opens the invitation to this email. */
-  onInvitation: (email: string) => void;
+  /** Told when somebody who is signed in opens the invitation to this email, or the approval of its application. */
+  onInvitation: (email: string, isApproved: boolean) => void;
   /** Ends a session whose time is up (AUTH-64). */
   checkExpiry: () => void;
   /** Settles when the code of the first layout and screen is there; until then the page stays as it came. */
@@ -88,7 +88,7 @@ export function createShellRouter({
     const query = new URLSearchParams(search);
     const isOpened = !router?.state.initialized && visitor.get().roles !== null;
     if (isOpened && matchPath('/register', path) && query.has('inviteToken')) {
-      onInvitation(query.get('email') ?? '');
+      onInvitation(query.get('email') ?? '', query.has('approved'));
     }
   }
 

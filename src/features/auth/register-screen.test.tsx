@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { registerLabels } from '#client/auth/register-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -297,6 +298,20 @@ describe('the sign-up page', () => {
     const app = await openApp(invited, { token: makeToken({ roles: [] }) });
     await screen.findByText(/To register as new@acme.test, log out/);
     expect(app.address()).toBe('/activities');
+  });
+
+  it('calls nobody somebody else who is logged in with its email, and says nothing of an approval [AUTH-195]', async () => {
+    const token = makeToken({ roles: [], email: 'New@acme.test' });
+    const again = await openApp(invited, { token });
+    await waitFor(() => expect(again.notices()).toEqual([registerLabels.waits]));
+    cleanup();
+    const approved = await openApp(`${invited}&approved=true`, { token });
+    await screen.findByRole('heading', { level: 1 });
+    expect(approved.address()).toBe('/activities');
+    expect(approved.notices()).toEqual([]);
+    cleanup();
+    const other = await openApp(`${invited}&approved=true`, { token: makeToken({ roles: [] }) });
+    await waitFor(() => expect(other.notices().join()).toContain('somebody else'));
   });
 });
 
