@@ -237,6 +237,13 @@ it('says since when orders cost a fee, and prevents that it begins by itself [PL
   screen.getByText(/^Enabled from .*2026/);
 });
 
+it('says that a smaller plan which waits for the end of the term follows a change of it [PLAN-121]', async () => {
+  await open();
+  screen.getByText(
+    /A smaller plan that waits for the end of the term waits for the new end once you change it/,
+  );
+});
+
 it('has a minimum term only by the month, with a start [PLAN-63 PLAN-66 PLAN-67]', async () => {
   const yearly = await open({ plan: { period: 'annual' } });
   screen.getByText(labels.term.monthlyOnly);

@@ -90,7 +90,8 @@ export const planLabels = {
   },
   term: {
     title: 'Minimum term',
-    description: 'It starts anew each time when it ends.',
+    description:
+      'It starts anew each time when it ends. A smaller plan that waits for the end of the term waits for the new end once you change it.',
     months: 'Term',
     none: 'None',
     year: '12 months',

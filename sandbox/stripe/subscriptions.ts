@@ -172,7 +172,8 @@ export function updateSchedule(world: World, id: string, params: Params): Schedu
   const { trial_end: trialEnd = null, status } = subscription ?? {};
   if (status === 'trialing' && Number(textOf(first?.trial_end)) !== trialEnd)
     throw badRequest('The sandbox ends no trial by a schedule');
-  Object.assign(schedule.metadata, textsOf(params.metadata));
+  const metadata = Object.entries({ ...schedule.metadata, ...textsOf(params.metadata) });
+  schedule.metadata = Object.fromEntries(metadata.filter(([, value]) => value !== ''));
   let next = 0;
   schedule.phases = listOf(params.phases).map((phase) => {
     const [item] = listOf(partOf(phase).items);

@@ -2,23 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAt } from '#contract/activities/period.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import {
-  changeBillingOptions,
   changeSubscription,
   getBillingConfig,
   listInvoices,
   previewPlanChange,
   refreshSubscription,
 } from '#contract/billing/endpoints.ts';
-import { changePlan, getCurrentPlan } from '#contract/plans/agreement-endpoints.ts';
 import { sameDayLater } from '#contract/plans/minimum-term.ts';
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import {
-  addPayingTenant,
-  billingEnv,
-  type PayingTenant,
-  planIds,
-} from './testing/paying-tenant.ts';
+import { addBoundTenant, choiceOf, previewOf, setTerm, today } from './testing/bound-tenant.ts';
+import { billingEnv, type PayingTenant, planIds } from './testing/paying-tenant.ts';
 
 let server: TestServer;
 let sandbox: StripeSandbox;
@@ -36,37 +30,10 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const today = () => dayAt(new Date(), 'Europe/Berlin');
-
-interface Options {
-  readonly hasTrial?: boolean;
-  /** The first day of the term. */
-  readonly from?: string;
-}
-
-/** A tenant that has bound itself to a plan for a year, recurring. */
-async function addBound({ hasTrial = false, from = today() }: Options = {}): Promise<PayingTenant> {
-  const tenant = await addPayingTenant(server, sandbox, `bound-${++count}`);
-  const { support } = tenant;
-  await support.call(changeBillingOptions, {
-    body: { paymentMethod: 'stripe-only', denyTrialPeriod: !hasTrial, paidByPayPal: false },
-  });
-  await tenant.subscribe(planIds.growth);
-  const { revision } = await support.call(getCurrentPlan, {});
-  const term = { minimumTermMonths: 12 as const, minimumTermStartDate: from };
-  await support.call(changePlan, { body: { ...term, revision } });
-  return tenant;
-}
+const addBound = (options?: Parameters<typeof addBoundTenant>[3]) =>
+  addBoundTenant(server, sandbox, `bound-${++count}`, options);
 
 const afterTerm = (planId: string) => ({ query: { planId, afterTerm: 'true' as const } });
-const previewOf = ({ admin }: PayingTenant, planId: string = planIds.starter) =>
-  admin.call(previewPlanChange, afterTerm(planId));
-
-/** The call of an admin who has seen the preview. */
-async function choiceOf(tenant: PayingTenant, planId: string = planIds.starter) {
-  const { at, nextBillingDate: beginsAt } = await previewOf(tenant, planId);
-  return { body: { planId, from: planIds.growth, at, beginsAt } };
-}
 
 const schedulesOf = ({ tenantId }: PayingTenant) => {
   const subscriptions = [...sandbox.world.subscriptions.values()].filter(
@@ -183,8 +150,7 @@ describe('a smaller plan within the minimum term', () => {
     expect(await tenant.admin.refused(changeSubscription, sooner)).toMatchObject({
       code: 'conflict',
     });
-    const { revision } = await tenant.support.call(getCurrentPlan, {});
-    await tenant.support.call(changePlan, { body: { minimumTermMonths: null, revision } });
+    await setTerm(tenant, null);
     expect(await tenant.admin.refused(changeSubscription, choice)).toMatchObject({
       code: 'conflict',
     });

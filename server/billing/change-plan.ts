@@ -17,6 +17,7 @@ import { paymentOf } from './payments.ts';
 import { ensurePrice } from './prices.ts';
 import { type AtStripe, readStanding, scheduleOf } from './read-standing.ts';
 import { assertMayMoveTo, isSmaller, type TenantDay, termBeforePlan } from './tenant-plan.ts';
+import { letFollow, type Waiting } from './waiting-plan.ts';
 
 interface Present extends AtStripe {
   readonly customer: string;
@@ -112,7 +113,8 @@ export async function changeSubscription(
   const follows = followsAt(present, wish);
   if (beginsAt !== undefined && follows !== Date.parse(beginsAt) / 1000)
     throw new ProblemError('conflict');
-  if (follows !== null) return lowerLater(call, stripe, present, { plan, follows });
+  if (follows !== null)
+    return lowerLater(call, stripe, present, { plan, follows, termEnd: wish.term?.day ?? null });
   if ((await defaultCardOf(stripe, present.customer)) === null) throw new ProblemError('no-card');
   await noteChange(call, present, planId);
   await release(stripe, present);
@@ -167,34 +169,19 @@ async function lowerLater(
   call: Call<typeof endpoints.changeSubscription>,
   stripe: Stripe,
   present: Present,
-  { plan, follows }: { readonly plan: PlanOnOffer; readonly follows: number },
+  wait: Omit<Waiting, 'price'>,
 ): Promise<SubscriptionAnswer> {
-  const price = await ensurePrice(stripe, plan);
-  const { item, subscriptionId, trialEnd, status } = present;
-  if (present.nextPlanId !== plan.id) await noteChange(call, present, plan.id);
+  const price = await ensurePrice(stripe, wait.plan);
+  const { id: planId } = wait.plan;
+  if (present.nextPlanId !== planId) await noteChange(call, present, planId);
   const create = () =>
     stripe.subscriptionSchedules.create(
-      { from_subscription: subscriptionId },
+      { from_subscription: present.subscriptionId },
       { idempotencyKey: `schedule ${nameOf(present)}` },
     );
   const rename = () => answer(call, stripe, present);
-  const { id, phaseStart } = present.schedule ?? scheduleOf(await askByName(create, rename));
-  await askStripe(() =>
-    stripe.subscriptionSchedules.update(id, {
-      ...{ end_behavior: 'release', proration_behavior: 'none', metadata: { nextPlanId: plan.id } },
-      phases: [
-        {
-          items: [{ price: item.price.id, quantity: 1 }],
-          ...{ start_date: phaseStart ?? item.current_period_start, end_date: follows },
-          ...(status === 'trialing' && trialEnd && { trial_end: trialEnd.getTime() / 1000 }),
-        },
-        {
-          items: [{ price, quantity: 1 }],
-          duration: { interval: plan.period === 'annual' ? 'year' : 'month', interval_count: 1 },
-        },
-      ],
-    }),
-  );
+  const schedule = present.schedule ?? scheduleOf(await askByName(create, rename));
+  await letFollow(stripe, present, schedule, { ...wait, price });
   return answer(call, stripe, present);
 }
 

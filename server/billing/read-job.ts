@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eachTenant } from '#server/platform/each-tenant.ts';
@@ -6,15 +5,14 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { followStripe } from './follow-stripe.ts';
 import { openStripe } from './open-stripe.ts';
+import { readSubscriptionRequest } from './read-request.ts';
 import { findAccount, listUnread } from './repository.ts';
+import { followTerm } from './waiting-plan.ts';
 
 /** After so long without a read, a subscription is read without a webhook, which may have got lost. */
 const longestUnread = 6 * 3_600_000;
 
-/** The job by its name and payload, for callers that ask for it. */
-export const readSubscriptionRequest = { name: 'read-subscription', payload: z.object({}) };
-
-/** The job that asks Stripe how the subscription of a tenant stands. */
+/** The job that asks Stripe how the subscription of a tenant stands, and has a plan that waits for the term follow it. */
 export const readSubscription = (
   config: Pick<Config, 'stripe'>,
   now: () => Date = () => new Date(),
@@ -25,7 +23,11 @@ export const readSubscription = (
       const account = await inTenant(findAccount);
       if (!account?.customerId || !config.stripe) return;
       const asking = { now: now(), transaction: inTenant };
-      await followStripe(asking, openStripe(config), account.customerId);
+      const { customerId } = account;
+      const stripe = openStripe(config);
+      const subscription = await followStripe(asking, stripe, customerId);
+      if (subscription?.nextPlan && (await followTerm(asking, stripe, customerId)))
+        await followStripe(asking, stripe, customerId);
     },
   });
 

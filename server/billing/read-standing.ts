@@ -32,7 +32,12 @@ export interface Schedule {
   readonly id: string;
   /** When its present phase has begun, in seconds; Stripe wants it unchanged. */
   readonly phaseStart: number | undefined;
+  /** The end of the minimum term that its last plan waits for, YYYY-MM-DD or `noTerm`; null where it waits for none. */
+  readonly termEnd: string | null;
 }
+
+/** In place of the end of a term that has been ended itself. */
+export const noTerm = 'none';
 
 const dateOf = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(seconds * 1000) : null;
@@ -83,8 +88,10 @@ async function standingOf(stripe: Stripe, subscription: Stripe.Subscription): Pr
   };
 }
 
-export const scheduleOf = ({ id, current_phase }: Stripe.SubscriptionSchedule): Schedule => ({
-  ...{ id, phaseStart: current_phase?.start_date },
+export const scheduleOf = (schedule: Stripe.SubscriptionSchedule): Schedule => ({
+  id: schedule.id,
+  phaseStart: schedule.current_phase?.start_date,
+  termEnd: schedule.metadata?.termEnd ?? null,
 });
 
 async function readSchedule(stripe: Stripe, id: string) {

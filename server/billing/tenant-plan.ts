@@ -3,7 +3,13 @@ import type { BillingConfig, PlanOnOffer } from '#contract/billing/billing.ts';
 import type { Plan } from '#contract/plans/current-plan.ts';
 import { isLower } from '#server/plans/catalogue.ts';
 import { readUse } from '#server/plans/evaluate.ts';
-import { movedAgreement, paidAgreement, type Standing, termBefore } from '#server/plans/moving.ts';
+import {
+  movedAgreement,
+  paidAgreement,
+  runningTerm,
+  type Standing,
+  termBefore,
+} from '#server/plans/moving.ts';
 import { allPlans, findPlan, planIn } from '#server/plans/plans-on-offer.ts';
 import {
   countAppSumoCodes,
@@ -80,6 +86,17 @@ export async function termBeforePlan(
   const { timezone } = row;
   const day = termBefore(agreementOf(row), { code: plan.planCode }, dayAt(now, timezone));
   return day === null ? null : { day, timezone };
+}
+
+/** The minimum term that runs, for whichever plan; null where none does. */
+export async function readTerm(
+  db: TenantDb,
+  now: Date,
+): Promise<{ readonly term: TenantDay | null; readonly timezone: string }> {
+  const row = await readAgreementRow(db);
+  const { timezone } = row;
+  const day = runningTerm(agreementOf(row), dayAt(now, timezone));
+  return { term: day === null ? null : { day, timezone }, timezone };
 }
 
 const moveTo = ({ planCode, planVersion, period }: Plan, revision: number) => ({

@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import type { StripeAccount } from '#server/platform/stripe-account.ts';
 import { openStripe } from './open-stripe.ts';
-import { readSubscriptionRequest } from './read-job.ts';
+import { readSubscriptionRequest } from './read-request.ts';
 import { findTenantOf } from './repository.ts';
 
 /** The address that an endpoint at Stripe names; on any host. */

@@ -98,16 +98,19 @@ function chosenPlan(before: Agreement, move: PlanMove, { appSumoCodes }: Standin
   return isOnOffer || isPresent ? chosen : refuse('planCode', 'This plan is not on offer any more');
 }
 
-/**
- * The day on which the minimum term ends that keeps an admin from a smaller plan (PLAN-56); null where none does. A term
- * starts anew on the day on which it ends.
- */
+/** The day on which the minimum term ends that keeps an admin from a smaller plan (PLAN-56); null where none does. */
 export function termBefore(
-  { code, terms }: Agreement,
+  present: Agreement,
   wanted: Pick<Agreement, 'code'>,
   today: string,
 ): string | null {
+  const { code } = present;
   if (code === null || wanted.code === null || !isLower(wanted.code, code)) return null;
+  return runningTerm(present, today);
+}
+
+/** The day on which the minimum term ends that runs; null where none does. It starts anew on the day on which it ends. */
+export function runningTerm({ terms }: Agreement, today: string): string | null {
   const { minimumTermMonths, minimumTermStartDate } = terms;
   const minimumTermRecurring = minimumTermMonths !== null;
   return termEnd({ minimumTermMonths, minimumTermRecurring, minimumTermStartDate }, today);

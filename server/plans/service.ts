@@ -6,6 +6,7 @@ import { isAppSumoCode, pricingVersionOf, pricingVersions } from '#contract/plan
 import type { UsageFeeDefaults } from '#contract/plans/usage-fee.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { endSubscriptionRequest } from '#server/billing/end-request.ts';
+import { readSubscriptionRequest } from '#server/billing/read-request.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
@@ -41,9 +42,16 @@ export const movePlan = (call: Call<typeof endpoints.movePlan>): Promise<Current
     return after;
   });
 
-/** Changes the agreement beside the plan (PLAN-88). */
+/** Changes the agreement beside the plan (PLAN-88). A plan that waits for the term follows it (BILL-171). */
 export const changePlan = (call: Call<typeof endpoints.changePlan>): Promise<CurrentPlan> =>
-  change(call, async (_, before) => changedAgreement(before, call.body));
+  change(call, async (db, before) => {
+    const after = changedAgreement(before, call.body);
+    const isSameTerm =
+      before.terms.minimumTermMonths === after.terms.minimumTermMonths &&
+      before.terms.minimumTermStartDate === after.terms.minimumTermStartDate;
+    if (!isSameTerm) await enqueue(db, readSubscriptionRequest, {});
+    return after;
+  });
 
 type Row = Awaited<ReturnType<typeof repository.readAgreementRow>>;
 
