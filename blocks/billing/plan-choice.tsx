@@ -19,7 +19,7 @@ interface PlanChoiceProps {
 
 /**
  * The plans that an admin may change to, with their prices (BILL-36). The Tab key stops at one of them; from there arrow
- * keys choose (BILL-165).
+ * keys choose, and pass over those that cannot be chosen (BILL-165, BILL-172).
  */
 export function PlanChoice({ plans, present, wanted, isBusy, onChoose }: PlanChoiceProps) {
   const isClosed = ({ amount, id }: PlanOnOffer) => amount === null && id !== present;
@@ -33,6 +33,8 @@ export function PlanChoice({ plans, present, wanted, isBusy, onChoose }: PlanCho
             value={plan.id}
             className={styles.plan}
             disabled={isBusy || isClosed(plan)}
+            // Arrow keys go to the next card of the group’s name, and would stop at one that takes no focus.
+            {...(isClosed(plan) && { name: 'closed' })}
             tabIndex={plan.id === stop ? 0 : -1}
           >
             <Group wrap="nowrap" align="start" gap="sm">
