@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { billingLabels as labels } from '#client/billing/labels.ts';
 import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
+import { listLabels } from '#client/lists/labels.ts';
 import { settingsLabels } from '#client/settings/labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import type { BillingConfig, Invoice } from '#contract/billing/billing.ts';
@@ -56,6 +57,8 @@ const makeInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   ...more,
 });
 
+const pdf = 'https://invoices.test/1.pdf';
+
 const term =
   'Your plan has a minimum term until February 1, 2027. A smaller plan can follow when the term ends';
 
@@ -79,6 +82,10 @@ interface Served {
   readonly isBound?: boolean;
   /** Why it cannot have one after the term either. */
   readonly isUsed?: string;
+  /** Whether invoices and the cost of use cannot be read now. */
+  readonly isAway?: () => boolean;
+  /** Invoices of a second page. */
+  readonly older?: readonly Invoice[];
   /** How a change of the plan fails. */
   readonly failsWith?: 'stripe-failed';
 }
@@ -95,6 +102,8 @@ function serve({
   refusal,
   isBound = false,
   isUsed,
+  isAway = () => false,
+  older = [],
   usage = { running: [], stated: [] },
 }: Served) {
   let count = codes;
@@ -106,9 +115,19 @@ function serve({
   const on = (fake: FakeApi) => {
     fake.on(getBillingConfig, () => present);
     fake.on(getCard, () => ({ card }));
-    if (usage) fake.on(getUsageFees, () => usage);
+    const orAway = <Answer,>(answer: Answer): Answer => {
+      if (isAway()) throw problemResponse('unavailable', { message: 'Gone for lunch' });
+      return answer;
+    };
+    if (usage) fake.on(getUsageFees, () => orAway(usage));
     else fake.refuse(getUsageFees, 'internal');
-    fake.on(listInvoices, () => ({ results: [...invoices], hasMore: false, lastInvoiceId: null }));
+    fake.on(listInvoices, ({ query: { lastInvoiceId } }) => {
+      const isLast = lastInvoiceId !== undefined || older.length === 0;
+      return orAway({
+        results: [...(lastInvoiceId === undefined ? invoices : older)],
+        ...{ hasMore: !isLast, lastInvoiceId: isLast ? null : 'in_last' },
+      });
+    });
     fake.on(previewPlanChange, ({ query: { planId, afterTerm = false } }) => {
       if (isBound && !afterTerm) throw problemResponse('minimum-term', { message: term });
       if (isUsed !== undefined) throw problemResponse('plan-below-use', { message: isUsed });
@@ -307,6 +326,23 @@ describe('billing', () => {
     expect(active()?.getAttribute('role')).not.toBe('radio');
   });
 
+  it('has arrow keys pass over plans that cannot be chosen [BILL-172]', async () => {
+    const custom = { ...growth, amount: null, titleWithPeriod: 'Custom (Monthly)' };
+    const byYear = { ...custom, id: 'enterprise-v6-annual', titleWithPeriod: 'Custom (Annual)' };
+    const plans = [{ ...custom, id: 'enterprise-v6-monthly' }, starter, byYear, growth];
+    const { side, user } = await open({ config: { plans } });
+    const present = await side.findByRole('radio', { name: /^Essentials/ });
+    const active = () => present.ownerDocument.activeElement;
+    const pro = side.getByRole('radio', { name: /^Pro/ });
+    present.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe(pro);
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe(present);
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe(pro);
+  });
+
   it('says what a change costs before it is made, and changes for that sum [BILL-37 BILL-65 BILL-119]', async () => {
     const { side, user, sent } = await open({});
     await user.click(await side.findByRole('radio', { name: /^Pro \(Monthly\)/ }));
@@ -455,6 +491,49 @@ describe('billing', () => {
     const { side } = await open({ usage: null });
     await side.findByText(labels.usage.failed);
     await side.findByText('No invoices found');
+  });
+
+  it('says of use and invoices that could not be read again that they may be out of date, and reads them [BILL-173]', async () => {
+    let isAway = false;
+    const fee: UsageFee = {
+      ...{ month: '2026-11-01', ofMonth: '2026-11-01', usage: 'orders', base: 1000, unitFee: 100 },
+      ...{ currency: 'USD', amount: 10, isCharged: false },
+    };
+    const usage = { running: [fee], stated: [] };
+    const { side, user } = await open({
+      ...{ isAway: () => isAway, usage, invoices: [makeInvoice({ pdf })] },
+    });
+    await side.findByRole('link', { name: /^Invoice of/ });
+    await side.findByText(labels.usage.running);
+    expect(side.queryByText(listLabels.stale)).toBeNull();
+    isAway = true;
+    await user.click(side.getByRole('button', { name: labels.card.edit }));
+    await user.click(side.getByRole('button', { name: labels.card.save }));
+    await waitFor(() => expect(side.getAllByText(listLabels.stale)).toHaveLength(2));
+    expect(side.getAllByText('Gone for lunch')).toHaveLength(2);
+    side.getByRole('link', { name: /^Invoice of/ });
+    side.getByText(labels.usage.running);
+    isAway = false;
+    for (const again of side.getAllByRole('button', { name: 'Try again' })) await user.click(again);
+    await waitFor(() => expect(side.queryByText(listLabels.stale)).toBeNull());
+  });
+
+  it('says that more invoices could not be loaded, and loads them [BILL-174]', async () => {
+    let isAway = false;
+    const older = [makeInvoice({ id: 'in_older', pdf })];
+    const { side, user } = await open({
+      ...{ isAway: () => isAway, invoices: [makeInvoice({ pdf })], older },
+    });
+    const more = await side.findByRole('button', { name: labels.invoices.more });
+    isAway = true;
+    await user.click(more);
+    await side.findByText(labels.invoices.moreFailed);
+    side.getByText('Gone for lunch');
+    expect(side.queryByText(listLabels.stale)).toBeNull();
+    isAway = false;
+    await user.click(side.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(side.getAllByRole('link', { name: /^Invoice of/ })).toHaveLength(2));
+    expect(side.queryByText(labels.invoices.moreFailed)).toBeNull();
   });
 
   it('leads from the notice of an unpaid invoice to the invoice that can be paid [BILL-166]', async () => {

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { StaleNotice } from '../lists/stale-notice.tsx';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
 import { ShownProblem } from './shown-problem.tsx';
@@ -33,7 +34,8 @@ export function Invoices({ stripe }: { stripe: NonNullable<BillingConfig['stripe
   const api = useApi();
   const side = useSide();
   const invoices = useInfiniteQuery(billingQueries(api).invoices());
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = invoices;
+  const { data, error, isRefetchError } = invoices;
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = invoices;
   const pay = useMutation(billingMutations(api).pay());
   const { authenticate, frame } = useAuthenticate(stripe);
   const [paying, setPaying] = useState<string | null>(null);
@@ -81,6 +83,19 @@ export function Invoices({ stripe }: { stripe: NonNullable<BillingConfig['stripe
               {labels.more}
             </Button>
           </Group>
+        )}
+        {isFetchNextPageError && (
+          <RecordProblem
+            title={labels.moreFailed}
+            query={{ error, isFetching: isFetchingNextPage, refetch: fetchNextPage }}
+          />
+        )}
+        {isRefetchError && (
+          <StaleNotice
+            error={error}
+            onRetry={() => void invoices.refetch()}
+            retrying={invoices.isFetching}
+          />
         )}
       </Stack>
     </Section>

@@ -10,6 +10,7 @@ import type { UsageFee } from '#contract/usage-fees/usage-fee.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { StaleNotice } from '../lists/stale-notice.tsx';
 import { RecordProblem } from '../record-problem.tsx';
 
 const { usage: labels } = billingLabels;
@@ -45,6 +46,13 @@ export function Usage({ subscription }: Pick<BillingConfig, 'subscription'>) {
         rowKey={({ month, ofMonth, usage, currency }) => `${month} ${ofMonth} ${usage} ${currency}`}
         empty={null}
       />
+      {error && (
+        <StaleNotice
+          error={error}
+          onRetry={() => void usage.refetch()}
+          retrying={usage.isFetching}
+        />
+      )}
     </Section>
   );
 }

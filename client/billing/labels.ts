@@ -153,6 +153,7 @@ export const billingLabels = {
     title: 'Invoices',
     empty: 'No invoices found',
     failed: 'The invoices could not be loaded',
+    moreFailed: 'More invoices could not be loaded',
     more: 'Load more',
     paid: 'Paid',
     unpaid: 'Unpaid',

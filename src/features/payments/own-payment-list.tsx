@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { StaleNotice } from '#blocks/lists/stale-notice.tsx';
 import { listDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
@@ -19,13 +20,10 @@ export function OwnPaymentList({ userId }: { userId: string }) {
   const { timezone } = useTenant().data;
   const [page, setPage] = useState(1);
   const payments = useQuery(paymentQueries(useApi()).own(userId, page));
+  const retry = { onRetry: () => void payments.refetch(), retrying: payments.isFetching };
   if (payments.error && !payments.data) {
     return (
-      <ProblemPanel
-        title={labels.failed}
-        onRetry={() => void payments.refetch()}
-        retrying={payments.isFetching}
-      >
+      <ProblemPanel title={labels.failed} {...retry}>
         {problemMessage(payments.error)}
       </ProblemPanel>
     );
@@ -55,6 +53,7 @@ export function OwnPaymentList({ userId }: { userId: string }) {
           maxLinks={5}
         />
       )}
+      {payments.error && <StaleNotice error={payments.error} {...retry} />}
     </>
   );
 }

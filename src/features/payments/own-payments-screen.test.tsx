@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bankAccountLabels } from '#client/bank-accounts/labels.ts';
-import type { FakeApi } from '#client/testing/fake-api.ts';
+import { listLabels } from '#client/lists/labels.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -38,9 +39,12 @@ const withCash: Partial<Tenant> = {
 async function open({
   tenant = withCash,
   payments = [payment],
+  isAway = () => false,
 }: {
   tenant?: Partial<Tenant>;
   payments?: Payment[];
+  /** Whether the payments cannot be read now. */
+  isAway?: () => boolean;
 } = {}) {
   const asked: object[] = [];
   const app = await openApp('/payments', {
@@ -50,6 +54,7 @@ async function open({
       fake.on(getCashAccount, () => account);
       fake.on(listPayments, ({ query }) => {
         asked.push(query);
+        if (isAway()) throw problemResponse('unavailable', { message: 'Gone for lunch' });
         return {
           ...{ results: payments, page: 1, pageSize: 10 },
           ...{ totalCount: payments.length, totalIsCapped: false },
@@ -92,6 +97,25 @@ describe('the payments of an ambassador', () => {
   it('say that there are none [AMB-190]', async () => {
     await open({ payments: [] });
     await screen.findByText('No payments found');
+  });
+
+  it('say where they could not be read again that they may be out of date, and are read [PAY-110]', async () => {
+    let isAway = false;
+    const payments = Array.from({ length: 11 }, (_, index) => ({
+      ...payment,
+      id: `0190b8c4-0000-4000-8000-0000000002${10 + index}`,
+    }));
+    const { user } = await open({ payments, isAway: () => isAway });
+    await screen.findAllByRole('row', { name: /PP-7/ });
+    isAway = true;
+    await user.type(await payPalEmail(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(listLabels.stale);
+    screen.getByText('Gone for lunch');
+    expect(screen.getAllByRole('row', { name: /PP-7/ })).toHaveLength(11);
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(listLabels.stale)).toBeNull());
   });
 
   it('keep another PayPal email, and say so for 2 s [AMB-188 AMB-189]', async () => {
