@@ -49,7 +49,7 @@ const makePayout = (number: number, name: string, more: Partial<Payout> = {}): P
     ...{ isTestUser: false, deleted: false },
   },
   ...{ status: 'listed', payTo: `${name.toLowerCase()}@pay.test`, leftOutReason: null },
-  ...{ failure: null, isDueAgain: false, transactionId: null, settledAt: null },
+  ...{ failure: null, isDueAgain: false, againIn: null, transactionId: null, settledAt: null },
   ...more,
 });
 
@@ -301,6 +301,18 @@ describe.each(sides)('payout runs, %s', (side) => {
     expect(ben.queryByText(labels.payouts.taken)).toBeNull();
   });
 
+  it('name the run by which the cash of a failed payout is on its way again, and lead to it [PAY-113]', async () => {
+    const failure = { reason: 'Unknown email', at };
+    const againIn = { runId: makeRun(2).id, number: 2 };
+    const payouts = [makePayout(1, 'Ann', { status: 'failed', failure, againIn })];
+    const app = await open(runAddress, { run: makeRun(1, { status: 'done' }), payouts });
+    const ann = within(await screen.findByRole('row', { name: /Ann Pond/ }));
+    ann.getByText(/^Not due any more: it is on its way again in/);
+    expect(ann.queryByText(labels.payouts.taken)).toBeNull();
+    await app.user.click(ann.getByRole('link', { name: labels.name(2) }));
+    await waitFor(() => expect(app.address()).toContain(`/payout-runs/${againIn.runId}`));
+  });
+
   it('are paid through the connected account, unless somebody wants a file [PAY-19]', async () => {
     const app = await open('/payout-runs', { isConnected: true });
     await press(app, labels.start.button);
@@ -347,6 +359,33 @@ describe.each(sides)('payout runs, %s', (side) => {
     expect(app.sent).toEqual([{ step: 'send', version: 1 }]);
   });
 
+  it('say where PayPal has not answered that one was sent [PAY-111]', async () => {
+    await open(runAddress, { run: atPayPal({ atPayPal: 'maybe' }) });
+    await screen.findByText('Sent to PayPal, not answered yet');
+    screen.getByText(/^It was sent to PayPal, which has not answered yet\./);
+    expect(screen.queryByText(labels.statuses.sent)).toBeNull();
+  });
+
+  it.each([
+    ['no', 'Sent to PayPal, not answered yet'],
+    ['yes', labels.statuses.sent],
+  ] as const)(
+    'say in their list whether PayPal has answered (%s) [PAY-111]',
+    async (has, words) => {
+      await open('/payout-runs', { run: atPayPal({ atPayPal: has }) });
+      await screen.findByText(words);
+    },
+  );
+
+  it.each(['key-refused', 'no-account'] as const)(
+    'lead to the settings of cash payments, where the remedy is there (%s) [PAY-112]',
+    async (trouble) => {
+      await open(runAddress, { run: atPayPal({ trouble, atPayPal: 'no' }) });
+      const link = await screen.findByRole('link', { name: 'Settings, Cash Payments' });
+      expect(link.getAttribute('href')).toMatch(/\/tenant-settings\?view=cashPayments$/);
+    },
+  );
+
   it('are sent to PayPal once somebody agrees to what is paid [PAY-108]', async () => {
     const app = await open(runAddress, { run: atPayPal({ status: 'approved' }) });
     await press(app, labels.sendToPayPal);
@@ -357,6 +396,7 @@ describe.each(sides)('payout runs, %s', (side) => {
     await app.user.click(dialog.getByRole('button', { name: labels.sendToPayPal }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.sent).toEqual([{ step: 'send', version: 1 }]);
+    await app.findNotice(labels.sentToPayPal);
   });
 
   it('are cancelled where PayPal has it not, and say that the cash is due again [PAY-94]', async () => {

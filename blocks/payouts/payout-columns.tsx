@@ -11,9 +11,16 @@ import { PayoutBadge } from './run-badge.tsx';
 
 const labels = payoutLabels.payouts;
 
-/** The columns of the payouts of a run; `people` is the address under which each person has a page. */
+interface Addresses {
+  /** The address of the payout runs. */
+  readonly runs: string;
+  /** The address under which each person has a page. */
+  readonly people: string;
+}
+
+/** The columns of the payouts of a run. */
 export const payoutColumns = (
-  people: string,
+  { runs, people }: Addresses,
   run: PayoutRun,
 ): readonly Column<Payout, 'number'>[] => [
   {
@@ -54,7 +61,7 @@ export const payoutColumns = (
     key: 'status',
     title: labels.columns.status,
     phone: 'note',
-    render: ({ status, leftOutReason, failure, isDueAgain, transactionId }) => {
+    render: ({ status, leftOutReason, failure, isDueAgain, againIn, transactionId }) => {
       const note = failure?.reason ?? leftOutReason ?? transactionId;
       return (
         <>
@@ -66,7 +73,16 @@ export const payoutColumns = (
               </Text>
               {status === 'failed' && !isDueAgain && (
                 <Text size="xs" c="dimmed">
-                  {labels.taken}
+                  {againIn === null ? (
+                    labels.taken
+                  ) : (
+                    <>
+                      {labels.takenBy}
+                      <SideLink to={`${runs}/${againIn.runId}`} inherit>
+                        {payoutLabels.name(againIn.number)}
+                      </SideLink>
+                    </>
+                  )}
                 </Text>
               )}
             </div>

@@ -33,12 +33,11 @@ const labels = payoutLabels.payouts;
 interface PayoutListProps {
   means: PageMeans;
   run: PayoutRun;
-  /** The address under which each person has a page. */
-  people: string;
+  addresses: Parameters<typeof payoutColumns>[0];
 }
 
 /** The payouts of a run, and the actions on each in the present state of the run (PAY-07, PAY-14..17, PAY-106). */
-export function PayoutList({ means, run, people }: PayoutListProps) {
+export function PayoutList({ means, run, addresses }: PayoutListProps) {
   const api = useApi();
   const side = useSide();
   const list = useList(means, payoutList);
@@ -140,7 +139,7 @@ export function PayoutList({ means, run, people }: PayoutListProps) {
           list={list}
           query={payouts}
           label={labels.list}
-          columns={payoutColumns(people, run)}
+          columns={payoutColumns(addresses, run)}
           rowKey={({ id }) => id}
           rowActions={actionsOf}
           empty={labels.empty}

@@ -1,4 +1,4 @@
-import { payoutInWords, payoutLabels } from '#client/payouts/labels.ts';
+import { payoutInWords, payoutLabels, runInWords } from '#client/payouts/labels.ts';
 import {
   isHeldUp,
   type PayoutRun,
@@ -21,7 +21,7 @@ export const RunBadge = ({ run }: { run: PayoutRun }) =>
   isHeldUp(run) ? (
     <StatusBadge tone="danger">{payoutLabels.heldUp}</StatusBadge>
   ) : (
-    <StatusBadge tone={tonesOfRuns[run.status]}>{payoutLabels.statuses[run.status]}</StatusBadge>
+    <StatusBadge tone={tonesOfRuns[run.status]}>{runInWords(run)}</StatusBadge>
   );
 
 const tonesOfPayouts: Record<PayoutStatus, StatusBadgeProps['tone']> = {

@@ -6,6 +6,7 @@ import { payoutLabels as labels, payoutInWords } from '#client/payouts/labels.ts
 import { payoutQueries } from '#client/payouts/queries.ts';
 import type { PayoutRun, PayoutStatus } from '#contract/payouts/payout.ts';
 import { payoutStatuses } from '#contract/payouts/payout.ts';
+import { cashSettings } from '#contract/payouts/trouble-words.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -14,6 +15,7 @@ import { Stat, StatRow } from '#ui/stat.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
+import { SideLink } from '../side-link.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { RunBadge } from './run-badge.tsx';
 import { RunSteps } from './run-steps.tsx';
@@ -47,7 +49,7 @@ export function RunPage({ means, address, people, id }: RunPageProps) {
           />
           <Standing run={data} />
           <Totals run={data} />
-          <PayoutList means={means} run={data} people={people} />
+          <PayoutList means={means} run={data} addresses={{ runs: address, people }} />
         </>
       )}
     </Page>
@@ -64,9 +66,24 @@ const Standing = ({ run }: { run: PayoutRun }) =>
       icon={<IconAlertTriangle aria-hidden />}
       title={labels.troubles[run.trouble]}
     >
-      {labels.wayOn(run, run.trouble)}
+      <WayOn>{labels.wayOn(run, run.trouble)}</WayOn>
     </Alert>
   );
+
+/** Words about the next step, in which the name of the settings leads to them (PAY-112). */
+function WayOn({ children }: { children: string }) {
+  const [before, after] = children.split(cashSettings);
+  if (after === undefined) return children;
+  return (
+    <>
+      {before}
+      <SideLink to="/tenant-settings?view=cashPayments" inherit>
+        {cashSettings}
+      </SideLink>
+      {after}
+    </>
+  );
+}
 
 const Totals = ({ run }: { run: PayoutRun }) => (
   <StatRow>

@@ -45,7 +45,12 @@ export function RunSteps({ run }: { run: PayoutRun }) {
 
   const done = (step: PlainStep | 'send-back') => {
     setAsked(null);
-    const told = run.status === 'sent' && step === 'send' ? labels.triedAgain : labels.moved[step];
+    const told =
+      step !== 'send' || run.method !== 'pay-pal'
+        ? labels.moved[step]
+        : run.status === 'sent'
+          ? labels.triedAgain
+          : labels.sentToPayPal;
     side.notifySuccess(told, { duration: payoutNoticeDuration });
   };
   const take = (step: PlainStep) =>

@@ -79,6 +79,13 @@ export const payoutInWords = (
     : payoutNames[status];
 };
 
+/** The state of a run in words: what was sent to PayPal is handed over once PayPal has taken it (PAY-111). */
+export const runInWords = (run: Pick<PayoutRun, 'status' | 'method' | 'atPayPal'>): string =>
+  isUnanswered(run) ? 'Sent to PayPal, not answered yet' : payoutLabels.statuses[run.status];
+
+const isUnanswered = ({ status, method, atPayPal }: Parameters<typeof runInWords>[0]): boolean =>
+  status === 'sent' && method === 'pay-pal' && atPayPal !== 'yes';
+
 /** The texts of the pages of payout runs, on both sides. */
 export const payoutLabels = {
   menu: 'Parts of the payments',
@@ -137,6 +144,8 @@ export const payoutLabels = {
           ? 'The cash is set apart. Send it to PayPal, which pays everybody from the connected account.'
           : `The cash is set apart. Upload the file at ${run.method === 'bank-file' ? 'your bank' : 'PayPal under Payouts'}, and then say that you have handed it over.`;
       case 'sent':
+        if (isUnanswered(run))
+          return 'It was sent to PayPal, which has not answered yet. What PayPal says of it appears here by itself.';
         return run.method === 'pay-pal'
           ? `PayPal pays it. What becomes of each payout appears here by itself, within ten minutes of PayPal’s answer.${failedHint(run)}`
           : `It was handed over. Enter what becomes of the payouts, or upload the report that you get.${failedHint(run)}`;
@@ -154,6 +163,7 @@ export const payoutLabels = {
     cancel: 'Cancel the run',
   } satisfies Record<RunStep['step'], string>,
   sendToPayPal: 'Send to PayPal',
+  sentToPayPal: 'Sent to PayPal',
   sendQuestion: ({ currency, totals }: PayoutRun): string =>
     `Pay ${sum(currency, totals['on-its-way'])} through PayPal?`,
   sendConsequence:
@@ -258,6 +268,8 @@ export const payoutLabels = {
     transactionHint: 'Such as its number at your bank or at PayPal. You can leave it empty.',
     /** Below the reason of a failed payout. */
     taken: 'Not due any more: another run or a payment has taken this cash.',
+    /** In place of that, before the name of a run. */
+    takenBy: 'Not due any more: it is on its way again in ',
     notDue:
       'It stays failed, because this cash is not due any more: another run or a payment has taken it. Look at the ledger of this person before you pay again.',
     remaining: 'All others are paid',

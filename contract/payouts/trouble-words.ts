@@ -24,13 +24,16 @@ const atPayPal = {
   yes: 'PayPal has this run, and may have paid it already.',
 } satisfies Record<PayoutRun['atPayPal'], string>;
 
+/** The screen on which the PayPal account is connected, as remedies name it. */
+export const cashSettings = 'Settings, Cash Payments';
+
 /** The remedy for the cause of a trouble; none where it passes by itself, or where only PayPal knows. */
 const remedies: Partial<Record<RunTrouble, string>> = {
-  'key-refused': ' Enter a new secret of the same app in Settings, Cash Payments.',
+  'key-refused': ` Enter a new secret of the same app in ${cashSettings}.`,
   'not-allowed': ' Ask PayPal to let this account pay out.',
   'no-funds': ' Add money to the account at PayPal.',
   refused: ' Sign in at PayPal to find out why.',
-  'no-account': ' Connect the same account again in Settings, Cash Payments.',
+  'no-account': ` Connect the same account again in ${cashSettings}.`,
 };
 
 /** The next step with a run that PayPal does not pay, so that nobody is paid twice. */

@@ -553,6 +553,24 @@ describe('a payout run', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('names the run by which its cash is on its way again, as long as it is [PAY-113]', async () => {
+    await programme.addPayee(40);
+    await programme.addPayee(30);
+    const run = await programme.move(await programme.gather(), 'submit', 'send');
+    await settle(run, failed(run, 1), failed(run, 2));
+    const listed = await programme.gather();
+    expect(await programme.payoutsOf(run)).toMatchObject([{ againIn: null }, { againIn: null }]);
+    const next = await programme.move(listed, 'submit', 'send');
+    const againIn = { runId: next.id, number: next.number };
+    expect(await programme.payoutsOf(run)).toMatchObject([{ againIn }, { againIn }]);
+    expect(await programme.payoutsOf(next)).toMatchObject([{ againIn: null }, { againIn: null }]);
+    await settle(next, paid(next, 1), failed(next, 2));
+    expect(await programme.payoutsOf(run)).toMatchObject([
+      { againIn: null, isDueAgain: false },
+      { againIn: null, isDueAgain: true },
+    ]);
+  });
+
   it('is paid after all or with the next run, not by both, when two admins do so at once [PAY-27]', async () => {
     const ada = await programme.addPayee(40);
     const run = await programme.move(await programme.gather(), 'submit', 'send');

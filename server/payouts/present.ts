@@ -13,6 +13,7 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import { realEmail } from './policy.ts';
 import {
   isDue,
+  listAgain,
   listDue,
   type PayoutRow,
   type RunRow,
@@ -105,6 +106,8 @@ export async function presentPayouts(
   const payeeOf = new Map(payees.map((payee) => [payee.id, payee]));
   const failed = rows.filter(({ status }) => status === 'failed');
   const dueOf = await listDue(db, run, failed);
+  const taken = failed.filter((row) => !isDue(dueOf, row));
+  const againOf = await listAgain(db, run, taken);
   return rows.flatMap((row) => {
     const user = payeeOf.get(row.userId);
     if (!user) return [];
@@ -124,6 +127,7 @@ export async function presentPayouts(
             ? { reason: row.failureReason, at: row.failedAt.toISOString() }
             : null,
         isDueAgain: row.status === 'failed' && isDue(dueOf, row),
+        againIn: (taken.includes(row) && againOf.get(row.userId)) || null,
         transactionId: row.transactionId,
         settledAt: row.settledAt?.toISOString() ?? null,
       },

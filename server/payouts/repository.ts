@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type PayoutStatus, passingTroubles } from '#contract/payouts/payout.ts';
+import { type Payout, type PayoutStatus, passingTroubles } from '#contract/payouts/payout.ts';
 import { type CappedCount, countUpTo10k } from '#server/platform/db/count-up-to.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { PayoutRunsTable, PayoutsTable } from './tables.ts';
@@ -181,6 +181,24 @@ export const lockDue = async (...asked: Asked): Promise<Due> =>
       .forUpdate()
       .execute(),
   );
+
+/** The newest run by which cash in the currency of a run is on its way to the people of some payouts, by person. */
+export async function listAgain(
+  db: TenantDb,
+  { currency }: Pick<RunRow, 'currency'>,
+  payouts: readonly Pick<PayoutRow, 'userId'>[],
+): Promise<ReadonlyMap<string, NonNullable<Payout['againIn']>>> {
+  const rows = await db
+    .selectFrom('payouts')
+    .innerJoin('payoutRuns', 'payoutRuns.id', 'payouts.runId')
+    .select(['payouts.userId', 'payouts.runId', 'payoutRuns.number'])
+    .where('payouts.status', '=', 'on-its-way')
+    .where('payoutRuns.currency', '=', currency)
+    .where(sql<boolean>`user_id = any(${payouts.map(({ userId }) => userId)}::uuid[])`)
+    .orderBy('payoutRuns.number')
+    .execute();
+  return new Map(rows.map(({ userId, ...run }) => [userId, run]));
+}
 
 /** Whether as much is due to the person of a payout as it came to. */
 export const isDue = (dueOf: Due, { userId, value }: Pick<PayoutRow, 'userId' | 'value'>) =>
