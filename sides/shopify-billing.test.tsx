@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
 import { shopifyBillingLabels as labels } from '#client/shopify-billing/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
@@ -41,6 +41,8 @@ function serve(
   after = before,
   paymentMethod: 'shopify' | 'stripe-only' = 'shopify',
   subscription: BillingConfig['subscription'] = null,
+  /** Why no plan is charged. */
+  refusal?: string,
 ) {
   let present = before;
   return (fake: FakeApi) => {
@@ -60,6 +62,8 @@ function serve(
       ...{ planId: body.planId, nextBillingDate: null, nextPlan: null },
       confirmationUrl: 'https://acme.myshopify.com/admin/charges/1/confirm',
     }));
+    if (refusal !== undefined)
+      fake.refuse(updateSubscription, 'minimum-term', { message: refusal });
     fake.on(getGettingStarted, () => ({ steps: [], videoUrl: null }));
     fake.on(createShopifyCharge, ({ body }) => {
       const { id, description, amount } = body;
@@ -95,6 +99,20 @@ describe.each([
     await waitFor(() =>
       expect(left).toEqual(['https://acme.myshopify.com/admin/charges/1/confirm']),
     );
+  });
+
+  it('says below the plans why one was not chosen, and brings it into sight [BILL-175]', async () => {
+    const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    onTestFinished(() => shown.mockRestore());
+    const message =
+      'Your plan has a minimum term until March 1, 2027. A new term begins on that day';
+    const { side, user } = await open('', waiting, waiting, 'shopify', null, message);
+    const confirm = await side.findByRole('button', { name: labels.confirm });
+    await user.click(confirm);
+    const problem = await side.findByText(message);
+    expect(confirm.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const [brought] = shown.mock.contexts;
+    expect(brought instanceof HTMLElement && brought.contains(problem)).toBe(true);
   });
 
   it('says until when who came from a card goes on paying by it', async () => {

@@ -13,7 +13,7 @@ import { presentSubscription, type ShopifyBilling } from '#contract/shopify-bill
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
 import { PlanChoice } from '../billing/plan-choice.tsx';
-import { ProblemAlert } from '../forms/problem-alert.tsx';
+import { ShownProblem } from '../billing/shown-problem.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
@@ -89,7 +89,6 @@ function ShopPlan({ config, billing, leaveTo }: ShopPlanProps) {
             </Group>
           </div>
         )}
-        <ProblemAlert>{problem}</ProblemAlert>
         {config.isLegacyPlan && <Alert color="gray">{billingLabels.plan.legacy}</Alert>}
         <PlanChoice
           plans={plans}
@@ -107,6 +106,7 @@ function ShopPlan({ config, billing, leaveTo }: ShopPlanProps) {
             {labels.confirm}
           </Button>
         </Group>
+        <ShownProblem>{problem}</ShownProblem>
       </Stack>
     </Section>
   );
