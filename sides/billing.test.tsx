@@ -547,6 +547,22 @@ describe('billing', () => {
     expect(pay.ownerDocument.activeElement).toBe(pay);
   });
 
+  it('says of a tenant that is suspended what it has to pay, and leads there [BILL-176]', async () => {
+    const failedPaymentIntent = { status: 'other' as const };
+    const { side, user } = await open({
+      config: { subscription: { ...active, status: 'unpaid' } },
+      invoices: [makeInvoice({ paid: false, failedPaymentIntent })],
+    });
+    const pay = await side.findByRole('button', { name: 'Pay Now' });
+    side.getByText('Suspended');
+    await user.click(
+      side.getByRole('button', {
+        name: 'Your last invoices were not paid. Please pay them below to go on',
+      }),
+    );
+    expect(pay.ownerDocument.activeElement).toBe(pay);
+  });
+
   it('puts the focus into the form of a card that somebody opens, and back to its button [BILL-167]', async () => {
     const { side, user } = await open({});
     const edit = await side.findByRole('button', { name: labels.card.edit });
@@ -706,12 +722,14 @@ describe('billing', () => {
     expect(side.queryByText(labels.card.title)).toBeNull();
   });
 
-  it('shows the plan of who has paid by PayPal, earlier invoices, and nothing to pay it by a second time', async () => {
+  it('shows the plan of who has paid by PayPal, earlier invoices, and nothing to pay it by a second time [BILL-177]', async () => {
     const { side } = await open({
       config: { paymentMethod: 'paypal-or-stripe', paidByPayPal: true, subscription: null },
       invoices: [makeInvoice()],
     });
-    expect(await side.findByText(labels.payPal.paid)).toBeDefined();
+    await side.findByText(
+      'Your account is paid by PayPal. Please contact support to change your plan.',
+    );
     expect(side.getByText(starter.titleWithPeriod)).toBeDefined();
     expect(await side.findByText('1 × Essentials')).toBeDefined();
     expect(side.queryByRole('button', { name: labels.plan.confirm })).toBeNull();

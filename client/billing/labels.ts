@@ -118,7 +118,7 @@ export const billingLabels = {
     unpaid: 'Not activated',
     text: 'You pay by PayPal. Our support sends you an agreement, and activates your account once it is signed.',
     choice: 'You can pay by card below, or by PayPal: our support sends you an agreement.',
-    paid: 'Your account is paid by PayPal.',
+    paid: 'Your account is paid by PayPal. Please contact support to change your plan.',
   },
   appSumo: {
     purpose: 'Your AppSumo plan is paid for good. Nothing has to be paid here.',

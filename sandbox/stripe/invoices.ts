@@ -155,7 +155,8 @@ export function succeed(world: World, intent: PaymentIntent): void {
   const subscription = world.subscriptions.get(invoice.subscription ?? '');
   if (!subscription) return;
   applyUpdate(subscription);
-  if (['incomplete', 'past_due'].includes(subscription.status)) subscription.status = 'active';
+  if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
+    subscription.status = 'active';
   world.tell('customer.subscription.updated', subscription);
 }
 

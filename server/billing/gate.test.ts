@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inviteAdministrator } from '#contract/administrators/endpoints.ts';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
 import { loginWithToken, requestAccess } from '#contract/auth/tenant-switch-endpoints.ts';
-import { changeBillingOptions, getBillingConfig } from '#contract/billing/endpoints.ts';
+import {
+  changeBillingOptions,
+  getBillingConfig,
+  listInvoices,
+  payInvoice,
+  refreshSubscription,
+} from '#contract/billing/endpoints.ts';
 import { needsSubscription } from '#contract/billing/gate.ts';
 import { subscriptionStatuses } from '#contract/billing/subscription.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -149,6 +155,25 @@ describe('the billing gate of the server', () => {
     expect(await told()).toMatchObject([
       { level: 'error', link: { path: '/admin/configuration/billing' } },
     ]);
+  });
+
+  it('closes for a tenant that is suspended, which can pay, and works again then [BILL-176]', async () => {
+    const { admin, addCard, subscribe, tenantId } = await addPayingTenant(server, sandbox, 'late');
+    await subscribe();
+    await addCard({ number: '4000000000000341', exp_month: 4, exp_year: 2042 });
+    sandbox.advance(31);
+    const subscription = [...sandbox.world.subscriptions.values()].find(
+      ({ metadata }) => metadata.tenantId === tenantId,
+    );
+    Object.assign(subscription ?? {}, { status: 'unpaid' });
+    await admin.call(refreshSubscription, {});
+    expect(await works(admin)).toBe(402);
+    await addCard();
+    const { results } = await admin.call(listInvoices, { query: {} });
+    const { id = '' } = results.find(({ paid }) => !paid) ?? {};
+    await admin.call(payInvoice, { params: { id } });
+    expect(await works(admin)).toBe(200);
+    sandbox.world.aheadSeconds = 0;
   });
 
   it('opens for a tenant that support has marked as paid by PayPal, and closes with the method [BILL-20 BILL-48]', async () => {
