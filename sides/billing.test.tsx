@@ -388,11 +388,11 @@ describe('billing', () => {
     },
   );
 
-  it('lets a smaller plan that the minimum term refuses begin after it, and says when, and that the term begins anew [BILL-157 BILL-158 BILL-168 PLAN-120]', async () => {
+  it('lets a smaller plan that the minimum term refuses begin after it, and says when, and that the term begins anew [BILL-157 BILL-158 BILL-168 BILL-178 PLAN-120]', async () => {
     const { side, dialog, user, sent } = await askForSmaller({});
     await dialog.findByText(term);
     await dialog.findByText(
-      'You can choose it now. It follows on February 13, 2027, with the first invoice after the term. You keep your present plan until then, and can take this back. $0.00 is due now. A new minimum term begins when this one ends.',
+      'You can choose it now. It follows on February 13, 2027, with the first invoice after the term. You keep your present plan until then, and can take this back. $0.00 is due now. A new minimum term begins when this one ends. If support changes the term, this day changes with it.',
     );
     expect(dialog.queryByRole('button', { name: labels.plan.change })).toBeNull();
     await user.click(

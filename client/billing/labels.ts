@@ -31,7 +31,7 @@ const previewWords = {
   'end-of-period': ({ nextBillingDate }) =>
     `$0.00 is due now. You keep your present plan until it follows on ${day(nextBillingDate)}, the day of the next invoice.`,
   'end-of-term': ({ nextBillingDate }) =>
-    `You can choose it now. It follows on ${day(nextBillingDate)}, with the first invoice after the term. You keep your present plan until then, and can take this back. $0.00 is due now. A new minimum term begins when this one ends.`,
+    `You can choose it now. It follows on ${day(nextBillingDate)}, with the first invoice after the term. You keep your present plan until then, and can take this back. $0.00 is due now. A new minimum term begins when this one ends. If support changes the term, this day changes with it.`,
 } satisfies Record<PlanChangePreview['begins'], (preview: PlanChangePreview) => string>;
 
 /** All texts about billing. */

@@ -94,7 +94,8 @@ export const payoutLabels = {
   purpose: 'Pay everybody to whom cash is due, in one go.',
   list: 'Payout runs',
   empty: 'No payout runs yet',
-  emptyHint: 'A run gathers the cash that is due, so that you pay it with one file.',
+  emptyHint:
+    'A run gathers the cash that is due, so that you pay it with one file or through PayPal.',
   failed: 'The payout run could not be loaded',
   name: (number: number): string => `Payout run ${number}`,
   columns: {
