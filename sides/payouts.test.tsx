@@ -301,13 +301,13 @@ describe.each(sides)('payout runs, %s', (side) => {
     expect(ben.queryByText(labels.payouts.taken)).toBeNull();
   });
 
-  it('name the run by which the cash of a failed payout is on its way again, and lead to it [PAY-113]', async () => {
+  it('name the run that pays the cash of a failed payout now, and lead to it [PAY-113]', async () => {
     const failure = { reason: 'Unknown email', at };
     const againIn = { runId: makeRun(2).id, number: 2 };
     const payouts = [makePayout(1, 'Ann', { status: 'failed', failure, againIn })];
     const app = await open(runAddress, { run: makeRun(1, { status: 'done' }), payouts });
     const ann = within(await screen.findByRole('row', { name: /Ann Pond/ }));
-    ann.getByText(/^Not due any more: it is on its way again in/);
+    ann.getByText(/^Not due any more: this cash is part of/);
     expect(ann.queryByText(labels.payouts.taken)).toBeNull();
     await app.user.click(ann.getByRole('link', { name: labels.name(2) }));
     await waitFor(() => expect(app.address()).toContain(`/payout-runs/${againIn.runId}`));

@@ -270,7 +270,7 @@ export const payoutLabels = {
     /** Below the reason of a failed payout. */
     taken: 'Not due any more: another run or a payment has taken this cash.',
     /** In place of that, before the name of a run. */
-    takenBy: 'Not due any more: it is on its way again in ',
+    takenBy: 'Not due any more: this cash is part of ',
     notDue:
       'It stays failed, because this cash is not due any more: another run or a payment has taken it. Look at the ledger of this person before you pay again.',
     remaining: 'All others are paid',

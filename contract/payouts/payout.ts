@@ -199,7 +199,7 @@ export const Payout = z.object({
   failure: PayoutFailure.nullable(),
   /** Whether it failed, and as much is due to its person as it came to: it can be told as paid then (PAY-27). */
   isDueAgain: z.boolean(),
-  /** The run by which the cash of a failed payout is on its way again. */
+  /** The approved or sent run that pays the cash of a failed payout now. */
   againIn: z.object({ runId: z.uuid(), number: z.number().int() }).nullable(),
   /** Its number at the service that paid. */
   transactionId: z.string().nullable(),

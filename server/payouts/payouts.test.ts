@@ -553,15 +553,17 @@ describe('a payout run', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('names the run by which its cash is on its way again, as long as it is [PAY-113]', async () => {
+  it('names the run that pays its cash now, from the approval until it is settled [PAY-113]', async () => {
     await programme.addPayee(40);
     await programme.addPayee(30);
     const run = await programme.move(await programme.gather(), 'submit', 'send');
     await settle(run, failed(run, 1), failed(run, 2));
     const listed = await programme.gather();
     expect(await programme.payoutsOf(run)).toMatchObject([{ againIn: null }, { againIn: null }]);
-    const next = await programme.move(listed, 'submit', 'send');
-    const againIn = { runId: next.id, number: next.number };
+    const approved = await programme.move(listed, 'submit');
+    const againIn = { runId: listed.id, number: listed.number };
+    expect(await programme.payoutsOf(run)).toMatchObject([{ againIn }, { againIn }]);
+    const next = await programme.move(approved, 'send');
     expect(await programme.payoutsOf(run)).toMatchObject([{ againIn }, { againIn }]);
     expect(await programme.payoutsOf(next)).toMatchObject([{ againIn: null }, { againIn: null }]);
     await settle(next, paid(next, 1), failed(next, 2));

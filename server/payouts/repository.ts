@@ -182,7 +182,7 @@ export const lockDue = async (...asked: Asked): Promise<Due> =>
       .execute(),
   );
 
-/** The newest run by which cash in the currency of a run is on its way to the people of some payouts, by person. */
+/** The newest run that pays cash in the currency of a run to the people of some payouts now, by person. */
 export async function listAgain(
   db: TenantDb,
   { currency }: Pick<RunRow, 'currency'>,
