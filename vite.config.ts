@@ -238,7 +238,11 @@ export default defineConfig({
             // Reports are made of its periods, and the dashboard must not come with all reports.
             {
               name: 'summary',
-              test: at('(client|contract)/summary', 'ui/(bar-chart|bar-scale|ranking)'),
+              test: at(
+                '(client|contract)/summary',
+                'blocks/figures/use-unfinished',
+                'ui/(bar-chart|bar-scale|ranking)',
+              ),
               priority: 1,
             },
             // The activities and earnings of an ambassador.

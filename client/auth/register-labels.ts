@@ -10,10 +10,6 @@ export const registerLabels = {
     invited: 'Names you leave empty are taken from your invitation.',
     approved: 'Names you leave empty are taken from your application.',
   },
-  signedIn: (email: string) =>
-    `You are logged in as somebody else. To register as ${email}, log out and open the link of the email again.`,
-  waits:
-    'You are logged in. To accept the invitation, log out and open the link of the email again.',
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',

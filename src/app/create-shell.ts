@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
+import { invitationLabels } from '#client/auth/invitation-labels.ts';
 import { loginLabels } from '#client/auth/login-labels.ts';
-import { registerLabels } from '#client/auth/register-labels.ts';
 import { setDateFormats } from '#client/dates/formats.ts';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
@@ -99,7 +99,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
       const isOwn = email.toLowerCase() === session.get()?.claims.email.toLowerCase();
       // The account that the email of an approval is for is there already.
       if (isOwn && isApproved) return;
-      const text = isOwn ? registerLabels.waits : registerLabels.signedIn(email);
+      const text = isOwn ? invitationLabels.own : invitationLabels.another(email);
       notices.show({ level: 'info', text, duration: null });
     },
     checkExpiry: session.clearExpired,

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { registerLabels } from '#client/auth/register-labels.ts';
+import { invitationLabels } from '#client/auth/invitation-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -303,7 +303,7 @@ describe('the sign-up page', () => {
   it('calls nobody somebody else who is logged in with its email, and says nothing of an approval [AUTH-195]', async () => {
     const token = makeToken({ roles: [], email: 'New@acme.test' });
     const again = await openApp(invited, { token });
-    await waitFor(() => expect(again.notices()).toEqual([registerLabels.waits]));
+    await waitFor(() => expect(again.notices()).toEqual([invitationLabels.own]));
     cleanup();
     const approved = await openApp(`${invited}&approved=true`, { token });
     await screen.findByRole('heading', { level: 1 });
