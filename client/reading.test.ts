@@ -10,7 +10,7 @@ import { listInvoices } from '#contract/billing/endpoints.ts';
 import { listCustomDomains, listLinkDomains } from '#contract/domains/endpoints.ts';
 import { getEmailSend } from '#contract/emails/endpoints.ts';
 import { getLedgerProof } from '#contract/ledger/endpoints.ts';
-import { listJobs } from '#contract/order-sync/endpoints.ts';
+import { getJob, listJobs } from '#contract/order-sync/endpoints.ts';
 import { checkRewards } from '#contract/reward-selections/endpoints.ts';
 import { findShopifyCustomer, getShopify } from '#contract/shopify/endpoints.ts';
 import { listFacebookPosts } from '#contract/social/facebook-endpoints.ts';
@@ -220,24 +220,42 @@ describe('what is being waited for', () => {
     expect(await countsOf(fake, ledgerQueries(api).proof(), [1400, 100])).toEqual(expected);
   });
 
-  it.each([
-    ['2026-11-20T10:00:00.000Z', [1, 1, 2]],
-    [null, [1, 1, 1]],
-  ])('is a job: running since %j', async (runningSince, expected) => {
-    const { fake, api } = setUp();
-    const at = '2026-11-20T10:00:00.000Z';
-    const job = {
-      ...{ id, jobType: 'get-shopify-orders' as const, enabled: true, due: at },
-      data: { queryWindow: { start: at, sizeInMins: 60, overlapSecs: 300 } },
-      ...{ lastRunAt: null, lastResult: null, lastMessage: null, failureCount: 0 },
-      ...{ runningSince: null, waitsUntil: null, ordersTaken: 0 },
-    };
-    fake.on(listJobs, ({ query: { page, pageSize } }) => ({
-      results: [job, { ...job, runningSince }],
-      ...{ page, pageSize, totalCount: 2 },
-    }));
-    const list = jobQueries(api).list(jobList.defaults);
-    expect(await countsOf(fake, list, [2900, 100])).toEqual(expected);
+  const past = '2026-11-20T10:00:00.000Z';
+  const future = '2099-11-20T10:00:00.000Z';
+  const syncJob = {
+    ...{ id, jobType: 'get-shopify-orders' as const, enabled: true, due: future },
+    data: { queryWindow: { start: past, sizeInMins: 60, overlapSecs: 300 } },
+    ...{ lastRunAt: null, lastResult: null, lastMessage: null, failureCount: 0 },
+    ...{ runningSince: null, waitsUntil: null, ordersTaken: 0 },
+  };
+
+  describe.each([
+    ['that runs', { runningSince: past }, [1, 1, 2]],
+    ['that is due', { due: past }, [1, 1, 2]],
+    ['that is due later', {}, [1, 1, 1]],
+    ['that is due and off', { due: past, enabled: false }, [1, 1, 1]],
+    [
+      'whose window is not over',
+      { due: past, data: { queryWindow: { ...syncJob.data.queryWindow, start: future } } },
+      [1, 1, 1],
+    ],
+  ])('is a job %s', (_, differences, expected) => {
+    const job = { ...syncJob, ...differences };
+
+    it('in the list [INT-166]', async () => {
+      const { fake, api } = setUp();
+      fake.on(listJobs, ({ query: { page, pageSize } }) => ({
+        ...{ results: [syncJob, job], page, pageSize, totalCount: 2 },
+      }));
+      const list = jobQueries(api).list(jobList.defaults);
+      expect(await countsOf(fake, list, [2900, 100])).toEqual(expected);
+    });
+
+    it('on its page [INT-166]', async () => {
+      const { fake, api } = setUp();
+      fake.on(getJob, () => job);
+      expect(await countsOf(fake, jobQueries(api).one(id), [2900, 100])).toEqual(expected);
+    });
   });
 
   it.each([

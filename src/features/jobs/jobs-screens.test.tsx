@@ -144,37 +144,6 @@ describe('the list of jobs', () => {
   });
 
   it.each([
-    ['/jobs', 'in the list'],
-    [`/jobs/edit/${id}`, 'on its page'],
-  ])(
-    'shows at %s how the run ended that was asked for there, %s [INT-166]',
-    async (address) => {
-      const jobs = [makeJob()];
-      let requests: readonly Request[] = [];
-      const app = await open(address, {
-        jobs,
-        serve(fake) {
-          fake.on(runJob, () => makeJob());
-          requests = fake.requests;
-        },
-      });
-      await app.user.click(await button('Run now: Get Shopify orders from 20 Nov 2026, 11:00'));
-      await waitFor(() => expect(app.notices()).toEqual(['Job is starting']));
-      const reading = { timeout: 8000 };
-      jobs[0] = makeJob({ runningSince: '2026-11-20T12:00:00.000Z' });
-      await screen.findByText('Running', undefined, reading);
-      const ended = { lastRunAt: '2026-11-20T12:00:10.000Z', due: '2099-11-20T12:00:00.000Z' };
-      jobs[0] = makeJob({ ...ended, lastResult: 'failed', lastMessage: 'The store is busy' });
-      await screen.findByText('The store is busy', undefined, reading);
-      const read = () => requests.filter(({ url }) => url.includes('/v1/jobs')).length;
-      const before = read();
-      await new Promise((resolve) => setTimeout(resolve, 3500));
-      expect(read()).toBe(before);
-    },
-    30_000,
-  );
-
-  it.each([
     ['its words', 'unavailable' as const, /not available at the moment/],
     ['nothing after the session has ended', 'unauthenticated' as const, null],
   ])('shows %s when the server refuses [JOB-59]', async (_, code, words) => {
