@@ -9,6 +9,7 @@ import type { OrderLine } from '#contract/referrals/order-line.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { subtractMoney } from '#contract/tenants/money.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { isCountedPerson } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { collectionsOnDemand } from './ask-for-collections.ts';
 import { knowsCollections } from './line-collections.ts';
@@ -92,7 +93,7 @@ interface Place {
   readonly id: string;
 }
 
-/** The referrals of a platform from a day on that were not denied, a page of them, oldest first. */
+/** The referrals of a platform from a day on that were not denied, those that figures count; a page of them, oldest first. */
 function nextRows(
   db: TenantDb,
   { system, from, after }: { system: ReferralSystem; from: Date; after: Place | undefined },
@@ -115,12 +116,14 @@ function nextRows(
             .select('earlier.id')
             .whereRef('earlier.purchaserKey', '=', 'orders.purchaserKey')
             .where('earlier.cancelled', '=', false)
+            .where('earlier.source', '<>', 'simulation')
             .whereRef('earlier.orderedAt', '<', 'orders.orderedAt'),
         )
         .as('isRepeated'),
     ])
     .where('orders.system', '=', system)
     .where('orders.source', '<>', 'simulation')
+    .where(isCountedPerson(sql`orders.user_id`))
     .where('orders.approvedState', '<>', 'denied')
     .where('orders.orderedAt', '>=', from)
     .where(

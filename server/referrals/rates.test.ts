@@ -4,9 +4,11 @@ import type { ReferralRate } from '#contract/activity-types/referral-rate.ts';
 import type { ReferralCommission } from '#contract/activity-types/reward.ts';
 import type { PlanCode } from '#contract/plans/plan.ts';
 import { decideReferral, tryCommission } from '#contract/referrals/endpoints.ts';
+import type { ShopOrder } from '#contract/referrals/shop-order.ts';
+import { simulatedShop } from '#contract/referrals/simulated-order.ts';
 import { newDesign } from '#server/testing/activity-types.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { referralDesign } from './testing/orders.ts';
+import { deliver, newOrder, referralDesign } from './testing/orders.ts';
 import { addProgramme, type Programme } from './testing/programme.ts';
 
 let server: TestServer;
@@ -47,6 +49,13 @@ async function addBrand(referralRates: ReferralRate[]): Promise<Programme> {
   const programme = await addProgramme(server, design(referralRates), 'enterprise');
   await tagAnna(programme, ['vip', 'new']);
   return programme;
+}
+
+/** Hands in an order as somebody who makes one up does; returns its percentage. */
+async function takeMadeUp({ tenantId, code, read }: Programme, more: Partial<ShopOrder>) {
+  const order = newOrder({ shop: simulatedShop, discountCodes: [code], ...more });
+  const { referral } = await read(await deliver(server, tenantId, order, 'simulation'));
+  return referral?.commissionPercentage;
 }
 
 describe('commissions by tag', () => {
@@ -119,6 +128,16 @@ describe('rates for purchases', () => {
     expect(await of(programme, '2026-11-03T10:00:00Z', '')).toBe(10);
   });
 
+  it('count no made-up order as an earlier purchase, but for another made-up one [REF-149]', async () => {
+    const programme = await addBrand([first, repeated]);
+    const madeUp = (orderId: string, day: string) =>
+      takeMadeUp(programme, { orderId, orderedAt: `2026-11-0${day}T10:00:00Z` });
+    expect(await madeUp('TRY-1', '1')).toBe(30);
+    expect(await of(programme, '2026-11-02T10:00:00Z', 'pat@example.test')).toBe(30);
+    expect(await madeUp('TRY-2', '2')).toBe(2);
+    expect(await of(programme, '2026-11-03T10:00:00Z', 'pat@example.test')).toBe(2);
+  });
+
   it('count from an amount on', async () => {
     const programme = await addBrand([rate(15, { leastSale: { amount: 100, currency: 'EUR' } })]);
     const percentage = async (principal: number) =>
@@ -169,6 +188,29 @@ describe('a commission that is tried', () => {
     const rates = [rate(50, { purchase: 'first' }), rate(1, { purchase: 'repeated' })];
     // 50% of one, 1% of two, and 10% of the one that nobody knows the purchaser of.
     expect((await tried(programme, { referralRates: rates })).tried.points).toBe(50 + 1 + 1 + 10);
+  });
+
+  it('takes a first purchase for one, whatever was made up before it [REF-149]', async () => {
+    const programme = await addBrand([]);
+    await takeMadeUp(programme, { orderedAt: '2026-10-31T10:00:00Z' });
+    await programme.take({ principal: 10 });
+    const rates = [rate(50, { purchase: 'first' }), rate(1, { purchase: 'repeated' })];
+    expect((await tried(programme, { referralRates: rates })).tried.points).toBe(50);
+  });
+
+  it('leaves out the referrals of test users [REF-150]', async () => {
+    const programme = await addBrand([]);
+    await programme.take();
+    await server.database.inTenant(programme.tenantId, (db) =>
+      db
+        .updateTable('users')
+        .set({ isTestUser: true })
+        .where('id', '=', programme.anna.id)
+        .execute(),
+    );
+    expect(await tried(programme, { referralRates: [vip] })).toMatchObject({
+      ...{ referrals: 0, now: { points: 0 }, tried: { points: 0 }, people: [], peopleCount: 0 },
+    });
   });
 
   it('leaves out denied referrals, older ones, other platforms and simulations', async () => {

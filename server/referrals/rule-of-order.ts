@@ -4,6 +4,7 @@ import type { RateFacts, RateGoods, ReferralRate } from '#contract/activity-type
 import type { ReferralCommission } from '#contract/activity-types/reward.ts';
 import { ruleOf } from '#contract/referrals/commission.ts';
 import type { ShopOrder } from '#contract/referrals/shop-order.ts';
+import { simulatedShop } from '#contract/referrals/simulated-order.ts';
 import { findReferralType } from '#server/activity-types/queries.ts';
 import { planOfTenant } from '#server/plans/plan-of-tenant.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -71,7 +72,7 @@ async function needsGoods(
   return kept !== undefined;
 }
 
-/** Whether an earlier order of the purchaser reached us, and was not cancelled. */
+/** Whether an earlier order of the purchaser reached us, and was not cancelled. A made-up one counts for made-up ones alone (REF-149). */
 async function purchaseOf(
   db: TenantDb,
   { system, shop, orderId, orderedAt, purchaserEmail }: Sale,
@@ -84,6 +85,7 @@ async function purchaseOf(
     .where('purchaserKey', '=', email)
     .where('cancelled', '=', false)
     .where('orderedAt', '<', new Date(orderedAt))
+    .$if(shop !== simulatedShop, (orders) => orders.where('source', '<>', 'simulation'))
     .where((where) =>
       where.not(
         where.and([
