@@ -146,6 +146,17 @@ describe('a code that far more strangers than usual use', () => {
     expect(await cases()).toMatchObject([{ findings: [{ purchasers: 2 }], orderCount: 2 }]);
   });
 
+  it('is one also after many made-up orders, of the same purchasers too [REF-151]', async () => {
+    await setFraud(server, programme, { leakedCode: { isOn: true, purchasers: 2, hours: 24 } });
+    for (let number = 0; number < 12; number += 1) {
+      const madeUp = { orderedAt: hour(number), ...stranger(1 + (number % 2)) };
+      const order = newOrder({ discountCodes: [programme.code], ...madeUp });
+      await deliver(server, programme.tenantId, order, 'simulation');
+    }
+    for (const number of [1, 2]) await take(200 + number / 10, stranger(number));
+    expect(await cases()).toMatchObject([{ findings: [{ purchasers: 2, usual: 0 }] }]);
+  });
+
   it('is told by what it usually has where a verdict has found something else fine', async () => {
     await setFraud(server, programme, {
       repeatPurchaser: { isOn: true, orders: 2, days: 1 },

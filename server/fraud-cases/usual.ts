@@ -21,6 +21,7 @@ export async function knownPurchasers(
     .where('orderedAt', '<', before)
     .where('userId', '=', userId)
     .where('code', '=', code)
+    .where('source', '<>', 'simulation')
     .execute();
   return new Set(rows.flatMap(({ purchaserKey }) => purchaserKey ?? []));
 }
@@ -46,6 +47,7 @@ export async function usualOrders(
         .where('userId', 'is not', null)
         .where('code', '=', code)
         .where('userId', '=', userId)
+        .where('source', '<>', 'simulation')
         .where('orderedAt', '<', before)
         .where('orderedAt', '>=', new Date(before.getTime() - daysBack * 86_400_000))
         .limit(Math.ceil((purchasers / timesUsual) * stretches) + 1)
