@@ -1,21 +1,21 @@
-import type { PersonalData } from '#server/platform/personal-data.ts';
+import { sql } from 'kysely';
+import { type DataSubject, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
+
+/** An open invitation to a former email is for the present owner of that email. */
+const isTheirs = ({ email, emails }: Pick<DataSubject, 'email' | 'emails'>) =>
+  sql<boolean>`(email = ${oneOf(emails)} and (email = ${email} or closed_at is not null))`;
 
 /** Invitations to administer, of the person’s email. */
 export const personalDataOfAdministrators: PersonalData = {
-  collect: async (db, { email }) => ({
+  collect: async (db, person) => ({
     invitations: await db
       .selectFrom('invitations')
       .select(['email', 'firstName', 'lastName', 'createdAt', 'expiresAt', 'closedAt', 'outcome'])
-      .where('email', '=', email)
+      .where(isTheirs(person))
       .orderBy('createdAt')
       .execute(),
   }),
-  // An open invitation to a former email is for the present owner of that email.
-  async erase(db, { email, emails }) {
-    await db
-      .deleteFrom('invitations')
-      .where('email', 'in', emails)
-      .where((row) => row.or([row('email', '=', email), row('closedAt', 'is not', null)]))
-      .execute();
+  async erase(db, person) {
+    await db.deleteFrom('invitations').where(isTheirs(person)).execute();
   },
 };

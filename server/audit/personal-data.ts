@@ -12,18 +12,17 @@ import { between } from './former-emails.ts';
 
 /** The entries by and about somebody. They do not get the names and the reasons of others. */
 export const personalDataOfAudit: PersonalData = {
-  async collect(db, { id, email }) {
+  async collect(db, person) {
     const rows = await db
       .selectFrom('auditEntries')
-      .select(['at', 'action', 'actor', 'subject', 'clientAddress'])
-      .where((row) =>
-        row.or([row('actor', '=', email), row('subject', '=', email), row('personId', '=', id)]),
-      )
+      .select(['at', 'action', 'actor', 'onBehalf', 'subject', 'clientAddress'])
+      .where(isOf(person.emails, person))
       .orderBy('at')
       .execute();
     return {
-      entries: rows.map(({ at, action, actor, subject, clientAddress }) =>
-        actor === email
+      entries: rows.map(({ at, action, actor, onBehalf, subject, clientAddress }) =>
+        // Somebody else may have acted as the person.
+        person.emails.includes(onBehalf ?? actor ?? '')
           ? { at, action, byYou: true, subject, clientAddress }
           : { at, action, byYou: false },
       ),
@@ -35,6 +34,12 @@ export const personalDataOfAudit: PersonalData = {
     await eraseEntered(db, tenantId, person);
   },
 };
+
+/** Whether an entry is by or about somebody with these emails. */
+const isOf = (emails: readonly string[], { id }: Pick<DataSubject, 'id'>) =>
+  sql<boolean>`(actor = ${oneOf(emails)} or on_behalf = ${oneOf(emails)} or subject = ${oneOf(emails)}
+    or person_id = ${id} or (action = 'email-changed'
+      and string_to_array(subject, ${between}) && ${[...emails]}::text[]))`;
 
 /** Entries that name somebody by a code, which begins with their first name, or by an account elsewhere. */
 const named: readonly AuditAction[] = [
@@ -51,9 +56,6 @@ async function eraseEmail(
   person: DataSubject,
 ): Promise<void> {
   const erased = erasedEmail(person);
-  const isTheirs = sql<boolean>`(actor = ${email} or on_behalf = ${email} or subject = ${email}
-    or person_id = ${person.id} or (action = 'email-changed'
-      and ${email} = any (string_to_array(subject, ${between}))))`;
   await db
     .updateTable('auditEntries')
     .set({
@@ -65,7 +67,7 @@ async function eraseEmail(
       details: sql`case when subject = ${email} or person_id = ${person.id} then null else details end`,
     })
     .where('tenantId', '=', tenantId)
-    .where(isTheirs)
+    .where(isOf([email], person))
     .execute();
 }
 

@@ -33,11 +33,11 @@ const wordsFor = (firstName: string, lastName: string, emails: readonly string[]
  * them go with the person.
  */
 export const personalDataOfMail: PersonalData = {
-  collect: async (db, { email }) => ({
+  collect: async (db, { emails }) => ({
     mails: await db
       .selectFrom('mailbox')
       .select(['subject', 'textBody', 'createdAt'])
-      .where(isTo(email))
+      .where((mail) => mail.or(emails.map(isTo)))
       .orderBy('createdAt')
       .execute(),
   }),

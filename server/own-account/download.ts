@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import { attemptLimit, takeAttempt } from '#server/auth/attempts.ts';
 import { confirmPassword } from '#server/auth/confirm-password.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { emailsToCopy } from './emails-of.ts';
 
 /** Each reads all there is of somebody. */
 const downloads = (userId: string) => attemptLimit(['personal data', userId], 5);
@@ -20,8 +21,10 @@ export async function downloadPersonalData(
   const parts = await call.transaction(async (db) => {
     await takeAttempt(db, downloads(person.id), now);
     await recordAudit(db, call, { action: 'data-downloaded', personId: person.id });
+    const subject = { ...person, emails: await emailsToCopy(db, person) };
     const collected: [string, object][] = [];
-    for (const { area, collect } of personalData) collected.push([area, await collect(db, person)]);
+    for (const { area, collect } of personalData)
+      collected.push([area, await collect(db, subject)]);
     return Object.fromEntries(collected);
   });
   const file = { tenant: tenant.tenantId, madeAt: now.toISOString(), ...parts };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listFormerEmails } from '#server/audit/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { defineJob, type Job, type JobContext } from '#server/platform/jobs/job.ts';
 import type { DataSubject, PersonalDataOfArea } from '#server/platform/personal-data.ts';
+import { emailsToErase } from './emails-of.ts';
 import { eraseElsewhere } from './erase-elsewhere.ts';
 import * as repository from './repository.ts';
 
@@ -60,13 +60,9 @@ async function findDue(db: TenantDb, due: DueDeletion): Promise<DataSubject | un
   const locked = await lockDue(db, due);
   if (!locked) return undefined;
   const { deletion, person } = locked;
-  const former = [...(deletion.emails ?? []), ...(await listFormerEmails(db, person.email))];
-  const emails = new Set([person.email, ...former]);
-  for (const taken of await repository.listEmailsOfOthers(db, person.id, [...emails])) {
-    emails.delete(taken);
-  }
-  await repository.keepEmails(db, person.id, [...emails]);
-  return { ...person, emails: [...emails], enteredAs: [] };
+  const emails = await emailsToErase(db, person, deletion.emails ?? []);
+  await repository.keepEmails(db, person.id, emails);
+  return { ...person, emails, enteredAs: [] };
 }
 
 /** The person and the request that still stands, locked; a person who is active again has taken it back. */

@@ -6,7 +6,7 @@ import type { SystemDb, TenantDb } from './db/database.ts';
 export interface DataSubject {
   readonly id: string;
   readonly email: string;
-  /** The present one and those they had before; none that is another’s by now. */
+  /** The present one and those they had before; none that is another’s by now. To collect by, none that another had. */
   readonly emails: readonly string[];
   /**
    * The emails of an operator who has entered this tenant, where an account may have one of them. None in the tenant
@@ -22,9 +22,9 @@ export interface DataSubject {
 export interface PersonalData {
   /**
    * All that the area holds about somebody, as they are to read it: no secrets, and nothing that is
-   * private to the administrators. An entry under a former email may be another’s to read.
+   * private to the administrators. It looks in each place that `erase` and `eraseFromRecords` take something out of (AMB-211).
    */
-  collect(db: TenantDb, person: Omit<DataSubject, 'emails' | 'enteredAs'>): Promise<object>;
+  collect(db: TenantDb, person: Omit<DataSubject, 'enteredAs'>): Promise<object>;
   /**
    * Takes the person out of the area’s tables: rows that are theirs alone are deleted, and rows that have
    * to stay no longer name them. It runs in one transaction with that of all other areas.

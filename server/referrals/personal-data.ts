@@ -8,12 +8,15 @@ import {
   type PersonalData,
 } from '#server/platform/personal-data.ts';
 
+/** How the orders keep emails. */
+const keysOf = (emails: readonly string[]) => emails.map((email) => email.toLowerCase());
+
 /**
  * The orders somebody brought about or paid for. The law asks to keep the earnings; they stay without the person and
  * without the codes, which contain the person's name.
  */
 export const personalDataOfReferrals: PersonalData = {
-  collect: async (db, { id, email }) => ({
+  collect: async (db, { id, emails }) => ({
     referrals: await db
       .selectFrom('orders')
       .select(['orderNumber', 'orderedAt', 'currency', trimmed('principalNet'), 'code'])
@@ -25,7 +28,7 @@ export const personalDataOfReferrals: PersonalData = {
     purchases: await db
       .selectFrom('orders')
       .select(['orderNumber', 'orderedAt', 'currency', trimmed('principal'), 'purchaserName'])
-      .where('purchaserKey', '=', email.toLowerCase())
+      .where('purchaserKey', 'in', keysOf(emails))
       .orderBy('orderedAt')
       .execute(),
   }),
@@ -38,11 +41,7 @@ export const personalDataOfReferrals: PersonalData = {
     await db
       .updateTable('orders')
       .set({ purchaserName: '', purchaserEmail: erasedEmail(person) })
-      .where(
-        'purchaserKey',
-        'in',
-        person.emails.map((email) => email.toLowerCase()),
-      )
+      .where('purchaserKey', 'in', keysOf(person.emails))
       .execute();
   },
   async eraseFromRecords(db, tenantId, person) {

@@ -2,11 +2,11 @@ import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal
 
 /** The roll-outs that an operator has changed. There is no data on the people who open screens. */
 export const personalDataOfScreens: PersonalData = {
-  collect: async (db, { email }) => ({
+  collect: async (db, { emails }) => ({
     rolloutChanges: await db
       .selectFrom('screenRollouts')
       .select(['screen', 'stage', 'share', 'isStopped', 'reason', 'changedAt'])
-      .where('changedBy', '=', email)
+      .where('changedBy', '=', oneOf(emails))
       .orderBy('changedAt')
       .execute(),
   }),

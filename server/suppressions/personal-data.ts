@@ -2,11 +2,11 @@ import type { PersonalData } from '#server/platform/personal-data.ts';
 
 /** That an address bounced or complained. */
 export const personalDataOfSuppressions: PersonalData = {
-  collect: async (db, { email }) => ({
+  collect: async (db, { emails }) => ({
     emailSuppressions: await db
       .selectFrom('suppressions')
       .select(['reason', 'at', 'liftedAt'])
-      .where('email', '=', email)
+      .where('email', 'in', emails)
       .execute(),
   }),
   async erase(db, { emails }) {

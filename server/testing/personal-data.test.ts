@@ -4,6 +4,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { personalDataOfAreas } from '#server/personal-data.ts';
 import type { Area } from '#server/platform/area.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { dataSubject } from './data-subject.ts';
 import { fillDeeds, fillPerson, marker } from './person-rows.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -109,7 +110,8 @@ const notDownloaded = {
 it('the download of somebody has rows of each of these tables, but where a reason says why not', async () => {
   const tenantId = await server.addTenant('downloading');
   const person = await fillPerson(server, tenantId, await hashPassword('correct horse'));
-  const subject = { ...person, firstName: 'Zebedee', lastName: 'Zebedee', roles: ['admin'] };
+  const names = { firstName: 'Zebedee', lastName: 'Zebedee', roles: ['admin'] };
+  const subject = dataSubject(person, names);
   const read = new Set<string>();
   const collected = await server.database.inTenant(tenantId, async (db) => {
     const noting = db.withPlugin(noteTables(read)) as TenantDb;
