@@ -48,6 +48,8 @@ interface Options {
 function open({ token, store = stored, status: told = status, address = '' }: Options = {}) {
   let kept = store;
   const sent: unknown[] = [];
+  /** The stores that were asked for their status; undefined where there was none. */
+  const asked: (string | undefined)[] = [];
   const left: string[] = [];
   const means = makeTestMeans(address);
   const block = drawBlock(
@@ -57,7 +59,11 @@ function open({ token, store = stored, status: told = status, address = '' }: Op
     {
       ...(token !== undefined && { token }),
       serve(fake) {
-        fake.on(getWooCommerceStatus, () => told);
+        fake.on(getWooCommerceStatus, () => {
+          asked.push(kept?.storeUrl);
+          if (kept === null) throw problemResponse('not-found');
+          return told;
+        });
         fake.on(updateWooCommerce, ({ body }) => {
           sent.push(body);
           const { apiKey, ...changed } = body;
@@ -99,7 +105,7 @@ function open({ token, store = stored, status: told = status, address = '' }: Op
     kept = store;
     return block.queryClient.invalidateQueries();
   };
-  return { ...block, sent, left, change, search: means.search };
+  return { ...block, sent, asked, left, change, search: means.search };
 }
 
 const isDirty = () => screen.getByRole('main').dataset.dirty;
@@ -292,6 +298,16 @@ describe('a WooCommerce store that is added', () => {
     within(dialog).getByRole('button', { name: 'Cancel' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(said).toEqual(['Removed integration']));
+  });
+
+  it('is not asked for its status once it is removed [INT-168]', async () => {
+    const { user, asked } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(asked).toEqual([stored.storeUrl]));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove WooCommerce integration?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await screen.findByRole('button', { name: 'Authorize' });
+    expect(asked).toEqual([stored.storeUrl]);
   });
 });
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/woo-commerce/endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { removed } from '../http/removed.ts';
+import { wooCommerceQueries } from './queries.ts';
 
 const meta = { changes: ['integration'] as const };
 
@@ -26,9 +27,17 @@ export const wooCommerceMutations = (api: Api) => ({
         api.call(updateWooCommerce, { body }),
       meta,
     }),
-  /** One that is already gone counts as removed. */
+  /** One that is already gone counts as removed. Its status is not asked for again: there is none any more (INT-168). */
   remove: () =>
-    mutationOptions({ mutationFn: () => removed(api.call(removeWooCommerce, {})), meta }),
+    mutationOptions<void, Error, void>({
+      mutationFn: async (_, { client }) => {
+        await removed(api.call(removeWooCommerce, {}));
+        const { settings, status } = wooCommerceQueries(api);
+        client.setQueryData(settings().queryKey, null);
+        client.removeQueries({ queryKey: status().queryKey });
+      },
+      meta,
+    }),
   /** A store that has stopped goes on once all tests have passed. */
   test: () => mutationOptions({ mutationFn: () => api.call(testWooCommerce, {}), meta }),
   setCookieExpiry: () =>
