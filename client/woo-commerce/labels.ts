@@ -71,7 +71,7 @@ export const wooCommerceLabels = {
     install: 'Install plugin',
     title: 'Install the plugin',
     steps: [
-      'Download the plugin “Banyan for WooCommerce”. It is a ZIP file; leave it packed.',
+      'Please contact support for the plugin “Banyan for WooCommerce”. It is a ZIP file; leave it packed.',
       'In WordPress, open Plugins, choose Add New, then Upload Plugin, and upload the ZIP file.',
       'Choose Activate Plugin once WordPress has installed it.',
     ],
