@@ -6,6 +6,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { deliverBySmtp } from './deliver-by-smtp.ts';
+import { customerDataAskedAdmin } from './kinds/customer-data.ts';
 import { type SystemMail, sendAwaitedMail, sendMail } from './send-mail.ts';
 import { startMailServer } from './testing/mail-server.ts';
 
@@ -16,9 +17,14 @@ const mail: SystemMail = {
   validDays: 30,
 };
 
-async function send(server: TestServer, tenantId: TenantId, key: string): Promise<void> {
+async function send(
+  server: TestServer,
+  tenantId: TenantId,
+  key: string,
+  sent: SystemMail = mail,
+): Promise<void> {
   await server.database.inTenant(tenantId, (db) =>
-    enqueue(db, sendMail(server.config), mail, { key }),
+    enqueue(db, sendMail(server.config), sent, { key }),
   );
   await server.jobs?.drain();
 }
@@ -91,6 +97,16 @@ describe('sending a system email without a mail server', () => {
     const closed = await server.addTenant('closed', { enabled: false });
     await send(server, closed, 'never');
     expect(await mailbox(server, closed)).toEqual([]);
+  });
+
+  it('sends the wish of a customer for their data from a disabled tenant too [INT-170]', async () => {
+    const closed = await server.addTenant('closed-shop', { enabled: false });
+    const { email } = await server.addPerson(closed, { roles: ['admin'] });
+    const { sample } = customerDataAskedAdmin;
+    await send(server, closed, 'wish', { ...sample, to: { name: 'Ada', address: email } });
+    expect(await mailbox(server, closed)).toMatchObject([
+      { subject: 'A customer of my-store.myshopify.com asks for their data' },
+    ]);
   });
 });
 

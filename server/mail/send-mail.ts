@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SystemMailId } from '#contract/mail/system-mails.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { findSystemEmail } from '#server/system-emails/queries.ts';
 import { SystemMail } from './kinds/kinds.ts';
@@ -27,6 +28,9 @@ export const sendMail = (config: MailConfig, now: () => Date = () => new Date())
 export const sendAwaitedMail = (config: MailConfig): Job<SystemMail> =>
   sending('send-awaited-mail', { places: 4, config, now: () => new Date() });
 
+/** The law sets a day for the answer, and nothing else tells the brand of it (INT-170). */
+const sentWhenDisabled: readonly SystemMailId[] = ['customer-data-asked-admin'];
+
 const sending = (
   name: string,
   { places, config, now }: { places: number; config: MailConfig; now: () => Date },
@@ -44,7 +48,10 @@ const sending = (
           const isWanted = isSent && !isOver(mail, now()) && isFor(mail, recipient);
           return async (tenant) => (isWanted ? systemPage(mail, tenant, own) : undefined);
         },
-        { kind: 'transactional', to: mail.to, headers: headersOf(mail), context, config },
+        {
+          ...{ kind: 'transactional', to: mail.to, headers: headersOf(mail), context, config },
+          isAlwaysSent: sentWhenDisabled.includes(mail.template),
+        },
       ),
   });
 

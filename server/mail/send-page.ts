@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts';
 import type { MailPage } from './page/page.ts';
 import { type RouteConfig, routeOf, viaOf } from './route.ts';
 import { senderOf, serviceOf } from './sender.ts';
-import { findSendingTenant, type SendingTenant } from './sending-tenant.ts';
+import { getSendingTenant, type SendingTenant } from './sending-tenant.ts';
 
 /** The configuration on which sending depends. */
 export type MailConfig = RouteConfig &
@@ -20,6 +20,8 @@ interface Sending {
   /** Who it is from, where that is not as the settings say. */
   readonly fromName?: string | undefined;
   readonly headers?: Mail['headers'];
+  /** Whether it goes out of a disabled tenant too. */
+  readonly isAlwaysSent?: boolean;
   readonly context: JobContext;
   readonly config: MailConfig;
 }
@@ -30,18 +32,19 @@ interface Sending {
  */
 type Making = (db: TenantDb) => Promise<(tenant: SendingTenant) => Promise<MailPage | undefined>>;
 
-/** Makes an email for a tenant and sends it, unless the tenant is disabled or the address has bounced. */
+/** Makes an email for a tenant and sends it, unless the tenant is disabled (TEN-68) or the address has bounced. */
 export async function sendMade(
   making: Making,
-  { kind, to, fromName, headers, context, config }: Sending,
+  { kind, to, fromName, headers, isAlwaysSent = false, context, config }: Sending,
 ): Promise<void> {
   const { key, inTenant, log, tenantId } = context;
   const { tenant, isStopped, pageOf } = await inTenant(async (db) => ({
-    tenant: await findSendingTenant(db, config),
+    tenant: await getSendingTenant(db, config),
     isStopped: await isSuppressed(db, to.address),
     pageOf: await making(db),
   }));
-  if (!tenant) return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
+  if (!tenant.enabled && !isAlwaysSent)
+    return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
   if (isStopped) return log.warn({ tenantId, key }, 'No mail goes to an address that has bounced');
   const page = await pageOf(tenant);
   if (!page) return;
