@@ -113,3 +113,7 @@ export const problemMessages = {
   'network-failed': 'The network does not answer at the moment. Please try again shortly',
   'network-not-configured': 'This network is not configured',
 } as const satisfies Record<ProblemCode, string>;
+
+/** `subscription-required` for a tenant whose subscription Stripe has suspended. */
+export const subscriptionSuspended =
+  'Your last invoices were not paid. Please pay them in Billing to go on';

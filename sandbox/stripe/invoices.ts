@@ -154,11 +154,19 @@ export function succeed(world: World, intent: PaymentIntent): void {
   world.tell('invoice.paid', { id: invoice.id, object: 'invoice', customer: invoice.customer });
   const subscription = world.subscriptions.get(invoice.subscription ?? '');
   if (!subscription) return;
+  // An older invoice is paid alone: the latest one decides how the subscription stands.
+  if (latestOf(world, subscription) !== invoice) return;
   applyUpdate(subscription);
   if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
     subscription.status = 'active';
   world.tell('customer.subscription.updated', subscription);
 }
+
+/** The latest invoice of a subscription that anybody has to pay, or has paid. */
+const latestOf = ({ invoices }: World, { id }: Subscription): Invoice | undefined =>
+  [...invoices.values()].findLast(
+    ({ subscription, status }) => subscription === id && status !== 'draft' && status !== 'void',
+  );
 
 /** `POST /v1/invoices/:id/pay`: tries once more with the default card. */
 export function pay(world: World, id: string): Invoice {

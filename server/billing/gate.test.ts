@@ -38,6 +38,19 @@ const isActive = async (caller: ReturnType<TestServer['as']>, tenantId: string) 
   const query = { domain: `${tenantId}.banyan.localhost` };
   return (await caller.call(getTenant, { query })).billing?.hasActiveSubscription;
 };
+/** Suspends the subscription of a tenant at Stripe, as its settings have it after the last try. */
+function suspend(tenantId: string): void {
+  const subscription = [...sandbox.world.subscriptions.values()].find(
+    ({ metadata }) => metadata.tenantId === tenantId,
+  );
+  Object.assign(subscription ?? {}, { status: 'unpaid' });
+}
+
+/** The invoices that are not paid, the latest first. */
+const unpaidOf = async (caller: ReturnType<TestServer['as']>) =>
+  (await caller.call(listInvoices, { query: {} })).results
+    .filter(({ paid }) => !paid)
+    .map(({ id }) => id);
 
 describe('the billing gate of the server', () => {
   it('refuses the calls of an admin whose tenant does not pay, but for what leads to paying [BILL-19 BILL-49]', async () => {
@@ -162,16 +175,34 @@ describe('the billing gate of the server', () => {
     await subscribe();
     await addCard({ number: '4000000000000341', exp_month: 4, exp_year: 2042 });
     sandbox.advance(31);
-    const subscription = [...sandbox.world.subscriptions.values()].find(
-      ({ metadata }) => metadata.tenantId === tenantId,
-    );
-    Object.assign(subscription ?? {}, { status: 'unpaid' });
+    suspend(tenantId);
     await admin.call(refreshSubscription, {});
     expect(await works(admin)).toBe(402);
     await addCard();
-    const { results } = await admin.call(listInvoices, { query: {} });
-    const { id = '' } = results.find(({ paid }) => !paid) ?? {};
+    const [id = ''] = await unpaidOf(admin);
     await admin.call(payInvoice, { params: { id } });
+    expect(await works(admin)).toBe(200);
+    sandbox.world.aheadSeconds = 0;
+  });
+
+  it('stays closed for a suspended tenant until its latest invoice is paid, and says so [BILL-179 BILL-180]', async () => {
+    const { admin, addCard, subscribe, tenantId } = await addPayingTenant(server, sandbox, 'later');
+    await subscribe();
+    await addCard({ number: '4000000000000341', exp_month: 4, exp_year: 2042 });
+    sandbox.advance(31 + 31);
+    suspend(tenantId);
+    await admin.call(refreshSubscription, {});
+    const refused = () => admin.refused(listDashboardNotifications, {});
+    const suspended = {
+      ...{ status: 402, code: 'subscription-required' },
+      message: 'Your last invoices were not paid. Please pay them in Billing to go on',
+    };
+    expect(await refused()).toMatchObject(suspended);
+    await addCard();
+    const [latest, older] = await unpaidOf(admin);
+    await admin.call(payInvoice, { params: { id: older ?? '' } });
+    expect(await refused()).toMatchObject(suspended);
+    await admin.call(payInvoice, { params: { id: latest ?? '' } });
     expect(await works(admin)).toBe(200);
     sandbox.world.aheadSeconds = 0;
   });

@@ -30,12 +30,11 @@ export function assertAccess(
   throw new ProblemError('forbidden');
 }
 
-/** Refuses an admin whose tenant has no active subscription, with `subscription-required`. */
-export function assertPays(
+/** Whether the call is refused to an admin because their tenant has no active subscription. */
+export const isUnpaid = (
   endpoint: Pick<Endpoint, 'access' | 'withoutSubscription'>,
   { actor, isActive }: Caller,
-): void {
-  if (isActive || !needsSubscription(endpoint)) return;
-  if (actor && passesGate({ ...actor, actor: actor.actedBy })) return;
-  throw new ProblemError('subscription-required');
-}
+): boolean =>
+  !isActive &&
+  needsSubscription(endpoint) &&
+  !(actor && passesGate({ ...actor, actor: actor.actedBy }));

@@ -3,17 +3,18 @@ import { sql } from 'kysely';
 import type { SessionClaims } from '#contract/auth/session.ts';
 import { roles } from '#contract/http/access.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import { subscriptionSuspended } from '#contract/http/problem-messages.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../problems.ts';
-import { assertAccess, assertPays } from './access.ts';
+import { assertAccess, isUnpaid } from './access.ts';
 import type { Actor, Caller } from './caller.ts';
 import type { Platform } from './platform.ts';
 import { findHost } from './tenant-host.ts';
 
 /**
  * Finds the caller, and refuses one who may not call: with `unknown-tenant` when the host names no tenant, else as
- * `assertAccess` says. The token comes from the header unless it was `given` elsewhere. Everything but the token's
+ * `assertAccess` says, or with `subscription-required`. The token comes from the header unless it was `given` elsewhere. Everything but the token's
  * signature is read from the database at every call, so that a deleted user, a lost role or an ended session counts at
  * once (AUTH-50, AUTH-67).
  */
@@ -40,8 +41,17 @@ export async function authenticate(
     actor: claims && actorOf(claims, row),
   };
   assertAccess(access, caller, platform.config);
-  assertPays(endpoint, caller);
+  if (isUnpaid(endpoint, caller)) throw await subscriptionNeeded(database, tenantId);
   return caller;
+}
+
+/** The refusal of the billing gate. A tenant that Stripe has suspended has confirmed its subscription (BILL-180). */
+async function subscriptionNeeded(database: Database, tenantId: TenantId): Promise<ProblemError> {
+  const account = await database.inTenant(tenantId, (db) =>
+    db.selectFrom('billingAccounts').select('status').executeTakeFirst(),
+  );
+  const message = account?.status === 'unpaid' ? subscriptionSuspended : undefined;
+  return new ProblemError('subscription-required', message === undefined ? {} : { message });
 }
 
 /** The person whose session of the tenant a request carries; undefined without a valid one. */
