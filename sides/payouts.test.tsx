@@ -366,6 +366,21 @@ describe.each(sides)('payout runs, %s', (side) => {
     expect(screen.queryByText(labels.statuses.sent)).toBeNull();
   });
 
+  it('have a head that is no older than their payouts [PAY-115]', async () => {
+    // Only the list makes it be read again.
+    const intervals = vi.spyOn(timeoutManager, 'setInterval').mockReturnValue(0);
+    onTestFinished(() => intervals.mockRestore());
+    const run = atPayPal({ atPayPal: 'maybe' });
+    const app = await open(runAddress, { run, payouts: onItsWay });
+    await screen.findByText('Sent to PayPal, not answered yet');
+    await screen.findByText('Ann Pond');
+    await app.user.click(screen.getByRole('searchbox'));
+    app.become({ ...run, version: 2, atPayPal: 'yes' });
+    await app.user.keyboard('Ann');
+    await screen.findByText(labels.statuses.sent);
+    expect(screen.queryByText('Sent to PayPal, not answered yet')).toBeNull();
+  });
+
   it.each([
     ['no', 'Sent to PayPal, not answered yet'],
     ['yes', labels.statuses.sent],

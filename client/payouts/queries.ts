@@ -56,7 +56,10 @@ export const payoutQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getPayoutRun, { params: { id }, signal }),
       refetchInterval: ({ state }) => isAtWork(state.data) && refreshMilliseconds,
     }),
-  /** The payouts of a run; read again whenever the run has changed, so that list and figures agree. */
+  /**
+   * The payouts of a run; read again whenever the run has changed, so that list and figures agree. The run is read after
+   * them, so that it is never older than they are (PAY-115).
+   */
   list({ id, version }: Pick<PayoutRun, 'id' | 'version'>, state: PayoutListState) {
     const { sort: _, dir: __, ...paging } = listQueryOf(payoutList, state);
     const { status } = state.filters;
@@ -64,7 +67,11 @@ export const payoutQueries = (api: Api) => ({
     return queryOptions({
       queryKey: ['payouts', 'list', id, query, version],
       meta,
-      queryFn: ({ signal }) => api.call(listPayouts, { params: { id }, query, signal }),
+      async queryFn({ client, signal }) {
+        const payouts = await api.call(listPayouts, { params: { id }, query, signal });
+        await client.refetchQueries({ queryKey: payoutQueries(api).run(id).queryKey, exact: true });
+        return payouts;
+      },
       placeholderData: keepPreviousData,
     });
   },
