@@ -223,6 +223,29 @@ describe('a refused call', () => {
     expect(onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
+  it('reports a closed billing gate once, until it has let a call through [BILL-181]', async () => {
+    const fake = createFakeApi();
+    const onGateClosed = vi.fn();
+    const api = createApi({ getToken: session, onGateClosed, fetch: fake.fetch });
+    const list = () => api.call(listAdministrators, { query: {} });
+    fake.on(getMe, () => me);
+    fake.refuse(listAdministrators, 'subscription-required');
+    await failureOf(Promise.all([list(), list()]));
+    await api.call(getMe);
+    fake.refuse(listAdministrators, 'forbidden');
+    await failureOf(list());
+    fake.refuse(listAdministrators, 'subscription-required');
+    await failureOf(list());
+    expect(onGateClosed).toHaveBeenCalledTimes(1);
+    fake.on(listAdministrators, () => ({
+      ...{ results: [], page: 1, pageSize: 10, totalCount: 0, totalIsCapped: false },
+    }));
+    await list();
+    fake.refuse(listAdministrators, 'subscription-required');
+    await failureOf(list());
+    expect(onGateClosed).toHaveBeenCalledTimes(2);
+  });
+
   it('reports neither a visitor nor a token that was replaced meanwhile', async () => {
     const fake = createFakeApi();
     fake.refuse(getMe, 'unauthenticated');

@@ -1,4 +1,5 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+import { needsSubscription } from '#contract/billing/gate.ts';
 import type {
   Endpoint,
   EndpointCall,
@@ -19,6 +20,8 @@ export interface ApiOptions {
    * was made.
    */
   onUnauthenticated?: (problem: ApiProblem) => void;
+  /** Told when the billing gate refuses a call, and then not before it has let one through again (BILL-181). */
+  onGateClosed?: () => void;
   /** The tenant's own addresses (TEN-04); the page's origin while there are none. */
   getUrls?: () => Tenant['urls'] | undefined;
   fetch?: typeof globalThis.fetch;
@@ -58,19 +61,34 @@ interface Parts {
 }
 
 /** The way to the server, for both apps. */
-export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOptions): Api {
+export function createApi({
+  getToken,
+  onUnauthenticated,
+  onGateClosed,
+  getUrls,
+  fetch,
+}: ApiOptions): Api {
   const http = ky.create({
     ...(fetch && { fetch }),
     timeout: 30_000,
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
   });
   let refusedToken: string | null = null;
+  let isGateClosed = false;
 
   function reportRefusal(problem: unknown, token: string | null): void {
     const isRefusal = problem instanceof ApiProblem && problem.status === 401;
     if (!isRefusal || token === null || token === refusedToken || token !== getToken()) return;
     refusedToken = token;
     onUnauthenticated?.(problem);
+  }
+
+  function reportGate(endpoint: Endpoint, problem?: unknown): void {
+    if (!needsSubscription(endpoint)) return;
+    const isClosed = problem instanceof ApiProblem && problem.code === 'subscription-required';
+    if (!isClosed && problem !== undefined) return;
+    if (isClosed && !isGateClosed) onGateClosed?.();
+    isGateClosed = isClosed;
   }
 
   async function request(
@@ -97,6 +115,7 @@ export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOp
       const token = getToken();
       try {
         const response = await request(endpoint, parts ?? {}, token);
+        reportGate(endpoint);
         if (endpoint.sends !== undefined) {
           // The answer of an endpoint that sends a file, which inference cannot see either.
           return (await readFile(response, parts?.readContent)) as EndpointResponse<E>;
@@ -105,6 +124,7 @@ export function createApi({ getToken, onUnauthenticated, getUrls, fetch }: ApiOp
       } catch (error) {
         const problem = toProblem(error);
         reportRefusal(problem, token);
+        reportGate(endpoint, problem);
         throw problem;
       }
     },

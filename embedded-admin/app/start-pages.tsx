@@ -43,6 +43,7 @@ export function startPages(
     getToken: () => getShellState()?.token ?? null,
     getUrls: () => getShellState()?.tenant.urls,
     onUnauthenticated: () => mentionToShell('session-expired', {}),
+    onGateClosed: () => mentionToShell('entity-changed', { entity: 'tenant' }),
   });
   const listener: ShellListener = {
     async navigate({ path, entryId, navigationId = 0 }) {

@@ -86,6 +86,7 @@ export function createPlatform({
     ...(fetch && { fetch }),
     getToken: () => session.get()?.token ?? null,
     onUnauthenticated: refusals.emit,
+    onGateClosed: () => entityChanges.emit({ entity: 'tenant' }),
     getUrls() {
       const state = tenant.get();
       return state.kind === 'ready' ? state.tenant.urls : undefined;

@@ -225,6 +225,13 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
   entityChanges.listen(({ entity }) => {
     if (entity === 'tenant') void platform.tenant.reload().catch(() => {});
   });
+  // A page that is open when the billing gate closes is left for Billing, unless something is written there (BILL-181).
+  let { isActive } = visitor.get();
+  visitor.subscribe(() => {
+    const wasActive = isActive;
+    isActive = visitor.get().isActive;
+    if (wasActive && !isActive && !unsaved.isDirty.get()) void router.revalidate();
+  });
   guest?.follow({
     router,
     tenant,
