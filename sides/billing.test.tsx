@@ -84,6 +84,8 @@ interface Served {
   readonly isUsed?: string;
   /** Whether invoices and the cost of use cannot be read now. */
   readonly isAway?: () => boolean;
+  /** What cannot be read either then. */
+  readonly unread?: readonly ('plan' | 'card')[];
   /** Invoices of a second page. */
   readonly older?: readonly Invoice[];
   /** How a change of the plan fails. */
@@ -103,6 +105,7 @@ function serve({
   isBound = false,
   isUsed,
   isAway = () => false,
+  unread = [],
   older = [],
   usage = { running: [], stated: [] },
 }: Served) {
@@ -113,12 +116,12 @@ function serve({
     ...config,
   });
   const on = (fake: FakeApi) => {
-    fake.on(getBillingConfig, () => present);
-    fake.on(getCard, () => ({ card }));
     const orAway = <Answer,>(answer: Answer): Answer => {
       if (isAway()) throw problemResponse('unavailable', { message: 'Gone for lunch' });
       return answer;
     };
+    fake.on(getBillingConfig, () => (unread.includes('plan') ? orAway(present) : present));
+    fake.on(getCard, () => (unread.includes('card') ? orAway({ card }) : { card }));
     if (usage) fake.on(getUsageFees, () => orAway(usage));
     else fake.refuse(getUsageFees, 'internal');
     fake.on(listInvoices, ({ query: { lastInvoiceId } }) => {
@@ -517,6 +520,28 @@ describe('billing', () => {
     for (const again of side.getAllByRole('button', { name: 'Try again' })) await user.click(again);
     await waitFor(() => expect(side.queryByText(listLabels.stale)).toBeNull());
   });
+
+  it.each(['plan', 'card'] as const)(
+    'says once of the whole page that it may be out of date where the %s could not be read again, and reads all [BILL-182]',
+    async (part) => {
+      let isAway = false;
+      const { side, user } = await open({
+        ...{ isAway: () => isAway, unread: [part], invoices: [makeInvoice({ pdf })] },
+      });
+      await side.findByRole('link', { name: /^Invoice of/ });
+      isAway = true;
+      await user.click(side.getByRole('button', { name: labels.card.edit }));
+      await user.click(side.getByRole('button', { name: labels.card.save }));
+      await side.findByText(labels.stale);
+      side.getByText('Gone for lunch');
+      expect(side.queryByText(listLabels.stale)).toBeNull();
+      side.getByText('Visa ending in 4242');
+      isAway = false;
+      await user.click(side.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(side.queryByText(labels.stale)).toBeNull());
+      expect(side.queryByText(listLabels.stale)).toBeNull();
+    },
+  );
 
   it('says that more invoices could not be loaded, and loads them [BILL-174]', async () => {
     let isAway = false;

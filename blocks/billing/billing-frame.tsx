@@ -6,9 +6,11 @@ import { useApi } from '#client/http/api-context.ts';
 import type { BillingConfig } from '#contract/billing/billing.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { StaleNotice } from '../lists/stale-notice.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { SettingsTopMenu } from '../settings/settings-top-menu.tsx';
+import { useStaleBilling } from './use-stale-billing.ts';
 
 interface BillingFrameProps {
   Page: PageMeans['Page'];
@@ -21,6 +23,7 @@ interface BillingFrameProps {
 /** A page about the billing of the tenant, for every way to pay. */
 export function BillingFrame({ Page, labels, isDirty = false, children }: BillingFrameProps) {
   const config = useQuery(billingQueries(useApi()).config());
+  const stale = useStaleBilling();
   return (
     <Page title={labels.title} isDirty={isDirty}>
       <PageHeader title={labels.title} description={labels.purpose} />
@@ -32,6 +35,7 @@ export function BillingFrame({ Page, labels, isDirty = false, children }: Billin
       ) : (
         <FormSkeleton />
       )}
+      {stale && <StaleNotice title={billingLabels.stale} {...stale} />}
     </Page>
   );
 }

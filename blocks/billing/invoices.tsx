@@ -17,6 +17,7 @@ import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
 import { ShownProblem } from './shown-problem.tsx';
 import { useAuthenticate } from './use-authenticate.tsx';
+import { useStaleBilling } from './use-stale-billing.ts';
 
 const { invoices: labels } = billingLabels;
 
@@ -35,6 +36,7 @@ export function Invoices({ stripe }: { stripe: NonNullable<BillingConfig['stripe
   const side = useSide();
   const invoices = useInfiniteQuery(billingQueries(api).invoices());
   const { data, error, isRefetchError } = invoices;
+  const isToldOnce = useStaleBilling() !== null;
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = invoices;
   const pay = useMutation(billingMutations(api).pay());
   const { authenticate, frame } = useAuthenticate(stripe);
@@ -90,7 +92,7 @@ export function Invoices({ stripe }: { stripe: NonNullable<BillingConfig['stripe
             query={{ error, isFetching: isFetchingNextPage, refetch: fetchNextPage }}
           />
         )}
-        {isRefetchError && (
+        {isRefetchError && !isToldOnce && (
           <StaleNotice
             error={error}
             onRetry={() => void invoices.refetch()}
@@ -133,7 +135,7 @@ const columnsOf = ({ paying, onPay }: Paying): readonly Column<Invoice>[] => [
     title: labels.columns.state,
     phone: 'note',
     render: (invoice) => (
-      <Group gap="xs">
+      <Group gap="xs" wrap="nowrap">
         <StatusBadge tone={invoice.paid ? 'success' : 'danger'}>
           {invoice.paid ? labels.paid : labels.unpaid}
         </StatusBadge>

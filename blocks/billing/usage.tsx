@@ -12,6 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { StaleNotice } from '../lists/stale-notice.tsx';
 import { RecordProblem } from '../record-problem.tsx';
+import { useStaleBilling } from './use-stale-billing.ts';
 
 const { usage: labels } = billingLabels;
 
@@ -26,6 +27,7 @@ interface Listed extends UsageFee {
 export function Usage({ subscription }: Pick<BillingConfig, 'subscription'>) {
   const usage = useQuery(billingQueries(useApi()).usage());
   const { data, dataUpdatedAt, error } = usage;
+  const isToldOnce = useStaleBilling() !== null;
   const { timezone } = useTenant().data;
   const at = { now: new Date(dataUpdatedAt), timezone };
   if (error && !data) return <RecordProblem title={labels.failed} query={usage} />;
@@ -46,7 +48,7 @@ export function Usage({ subscription }: Pick<BillingConfig, 'subscription'>) {
         rowKey={({ month, ofMonth, usage, currency }) => `${month} ${ofMonth} ${usage} ${currency}`}
         empty={null}
       />
-      {error && (
+      {error && !isToldOnce && (
         <StaleNotice
           error={error}
           onRetry={() => void usage.refetch()}

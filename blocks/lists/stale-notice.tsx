@@ -4,6 +4,8 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import styles from './stale-notice.module.css';
 
 interface StaleNoticeProps {
+  /** In place of the words about one list. */
+  title?: string;
   /** Why the list could not be read again. */
   error: unknown;
   onRetry: () => void;
@@ -11,9 +13,9 @@ interface StaleNoticeProps {
 }
 
 /** Says that rows in sight may be old. It stands below them, so that none moves as it comes or goes (SHELL-313). */
-export const StaleNotice = ({ error, ...retry }: StaleNoticeProps) => (
+export const StaleNotice = ({ title = listLabels.stale, error, ...retry }: StaleNoticeProps) => (
   <div className={styles.root}>
-    <ProblemPanel role="status" title={listLabels.stale} {...retry}>
+    <ProblemPanel role="status" title={title} {...retry}>
       {problemMessage(error)}
     </ProblemPanel>
   </div>

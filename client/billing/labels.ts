@@ -39,6 +39,7 @@ export const billingLabels = {
   title: 'Billing',
   purpose: 'Your plan, how it is paid, and your invoices.',
   failed: 'Billing could not be loaded',
+  stale: 'This page may be out of date',
   notSetUp: 'This installation takes no payments. Nothing has to be paid here.',
   status: {
     incomplete: 'Unpaid',

@@ -92,6 +92,7 @@ export const ownPaymentLabels = {
   due: 'Due',
   noCash: 'You have earned no cash yet.',
   failed: 'Your payments could not be loaded',
+  stale: 'This page may be out of date',
   list: 'Payments made',
   empty: 'No payments found',
   emptyHint: 'What we pay you appears here, with its date.',

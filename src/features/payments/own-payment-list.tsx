@@ -15,8 +15,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 
+interface OwnPaymentListProps {
+  userId: string;
+  /** Whether the page says already that it may be out of date. */
+  isToldOnce: boolean;
+}
+
 /** The payments made to the signed-in person, the latest first, each with its date (AMB-51, AMB-105). */
-export function OwnPaymentList({ userId }: { userId: string }) {
+export function OwnPaymentList({ userId, isToldOnce }: OwnPaymentListProps) {
   const { timezone } = useTenant().data;
   const [page, setPage] = useState(1);
   const payments = useQuery(paymentQueries(useApi()).own(userId, page));
@@ -53,7 +59,7 @@ export function OwnPaymentList({ userId }: { userId: string }) {
           maxLinks={5}
         />
       )}
-      {payments.error && <StaleNotice error={payments.error} {...retry} />}
+      {payments.error && !isToldOnce && <StaleNotice error={payments.error} {...retry} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { getCashAccount, listPayments } from '#contract/payments/endpoints.ts';
 import type { CashAccount, Payment } from '#contract/payments/payment.ts';
+import { getCashStanding } from '#contract/payouts/endpoints.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
@@ -36,29 +37,38 @@ const withCash: Partial<Tenant> = {
   data: { ...testTenant.data, currencies: ['EUR', 'USD'] },
 };
 
+type Part = 'sums' | 'standing' | 'list';
+
 async function open({
   tenant = withCash,
   payments = [payment],
   isAway = () => false,
+  away = ['list'],
 }: {
   tenant?: Partial<Tenant>;
   payments?: Payment[];
-  /** Whether the payments cannot be read now. */
+  /** Whether a part cannot be read now. */
   isAway?: () => boolean;
+  away?: readonly Part[];
 } = {}) {
   const asked: object[] = [];
   const app = await openApp('/payments', {
     token: makeToken({ roles: [] }),
     tenant,
     serve(fake: FakeApi) {
-      fake.on(getCashAccount, () => account);
+      const orAway = <Answer,>(part: Part, answer: Answer): Answer => {
+        if (isAway() && away.includes(part))
+          throw problemResponse('unavailable', { message: 'Gone for lunch' });
+        return answer;
+      };
+      fake.on(getCashAccount, () => orAway('sums', account));
+      fake.on(getCashStanding, () => orAway('standing', { userId: me.id, currencies: [] }));
       fake.on(listPayments, ({ query }) => {
         asked.push(query);
-        if (isAway()) throw problemResponse('unavailable', { message: 'Gone for lunch' });
-        return {
+        return orAway('list', {
           ...{ results: payments, page: 1, pageSize: 10 },
           ...{ totalCount: payments.length, totalIsCapped: false },
-        };
+        });
       });
       fake.on(updatePerson, ({ body: { payPalEmail = null } }) => ({ ...me, payPalEmail }));
     },
@@ -117,6 +127,26 @@ describe('the payments of an ambassador', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(listLabels.stale)).toBeNull());
   });
+
+  it.each(['sums', 'standing'] as const)(
+    'say once where the %s could not be read again that the page may be out of date, and are read [PAY-114]',
+    async (part) => {
+      let isAway = false;
+      const { user } = await open({ isAway: () => isAway, away: [part, 'list'] });
+      await screen.findByRole('row', { name: /PP-7/ });
+      isAway = true;
+      await user.type(await payPalEmail(), 'x');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('This page may be out of date');
+      screen.getByText('Gone for lunch');
+      expect(screen.queryByText(listLabels.stale)).toBeNull();
+      screen.getByRole('region', { name: 'EUR' });
+      isAway = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText('This page may be out of date')).toBeNull());
+      expect(screen.queryByText(listLabels.stale)).toBeNull();
+    },
+  );
 
   it('keep another PayPal email, and say so for 2 s [AMB-188 AMB-189]', async () => {
     const { user, shell, sent } = await open();

@@ -3,12 +3,15 @@ import { IconBrandPaypal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDirtyParts } from '#blocks/forms/use-dirty-parts.ts';
+import { StaleNotice } from '#blocks/lists/stale-notice.tsx';
+import { useStaleParts } from '#blocks/lists/use-stale-parts.ts';
 import { BankAccountForm } from '#blocks/payments/bank-account-form.tsx';
 import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ownPaymentLabels as labels, paymentLabels } from '#client/payments/labels.ts';
 import { paymentQueries } from '#client/payments/queries.ts';
+import { payoutQueries } from '#client/payouts/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { CashAccount } from '#contract/payments/payment.ts';
 import { fullName } from '#contract/people/full-name.ts';
@@ -50,6 +53,9 @@ function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void 
   const api = useApi();
   const account = useQuery(paymentQueries(api).account());
   const me = useQuery(meQueries(api).get());
+  // Its own part reads it.
+  const standing = useQuery({ ...payoutQueries(api).standing(), enabled: false });
+  const stale = useStaleParts(account, standing);
   if (account.error && !account.data) {
     return (
       <ProblemPanel
@@ -84,8 +90,9 @@ function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void 
         onDirtyChange={dirtyOf('bank')}
       />
       <Section title={labels.list}>
-        <OwnPaymentList userId={userId} />
+        <OwnPaymentList userId={userId} isToldOnce={stale !== null} />
       </Section>
+      {stale && <StaleNotice title={labels.stale} {...stale} />}
     </>
   );
 }
