@@ -19,7 +19,7 @@ import {
 } from '#contract/billing/endpoints.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import type { Refusal } from '#contract/billing/refusal.ts';
-import type { Subscription } from '#contract/billing/subscription.ts';
+import { payFirst, type Subscription } from '#contract/billing/subscription.ts';
 import { problemMessages } from '#contract/http/problem-messages.ts';
 import { sendAppSumoEnquiry } from '#contract/plans/agreement-endpoints.ts';
 import { addAppSumoCodes, countAppSumoCodes } from '#contract/plans/app-sumo-endpoints.ts';
@@ -560,6 +560,25 @@ describe('billing', () => {
     await waitFor(() => expect(side.getAllByRole('link', { name: /^Invoice of/ })).toHaveLength(2));
     expect(side.queryByText(labels.invoices.moreFailed)).toBeNull();
   });
+
+  it.each(['past_due', 'incomplete', 'unpaid'] as const)(
+    'changes no plan while invoices are open (%s), and leads to them [BILL-183]',
+    async (status) => {
+      const failedPaymentIntent = { status: 'other' as const };
+      const { side, user } = await open({
+        config: { subscription: { ...active, status } },
+        invoices: [makeInvoice({ paid: false, failedPaymentIntent })],
+      });
+      const pay = await side.findByRole('button', { name: 'Pay Now' });
+      await user.click(side.getByRole('radio', { name: /^Pro/ }));
+      expect(side.getByRole('button', { name: labels.plan.change })).toHaveProperty(
+        'disabled',
+        true,
+      );
+      await user.click(side.getByRole('button', { name: payFirst }));
+      expect(pay.ownerDocument.activeElement).toBe(pay);
+    },
+  );
 
   it('leads from the notice of an unpaid invoice to the invoice that can be paid [BILL-166]', async () => {
     const failedPaymentIntent = { status: 'other' as const };

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { billingLabels } from '#client/billing/labels.ts';
@@ -7,10 +7,16 @@ import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import type { BillingConfig, PlanChangePreview, PlanOnOffer } from '#contract/billing/billing.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
-import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.ts';
+import {
+  isOver,
+  mustPayFirst,
+  payFirst,
+  type SubscriptionAnswer,
+} from '#contract/billing/subscription.ts';
 import { Section } from '#ui/section.tsx';
 import { useSide } from '../side.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { goToInvoices } from './invoices.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { ShownProblem } from './shown-problem.tsx';
 import { Standing } from './standing.tsx';
@@ -36,6 +42,7 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
   const { authenticate, frame } = useAuthenticate(stripe);
   const { currentPlan, subscription } = config;
   const paid = subscription && !isOver(subscription.status) ? subscription : null;
+  const owes = paid !== null && mustPayFirst(paid.status);
   const present = paid?.planId ?? currentPlan?.id ?? null;
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -110,11 +117,18 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
           )}
           {paid && (
             <Button
-              disabled={!wanted || wanted.id === present || wanted.amount === null || isBusy}
+              disabled={
+                owes || !wanted || wanted.id === present || wanted.amount === null || isBusy
+              }
               onClick={() => setAsking(true)}
             >
               {labels.change}
             </Button>
+          )}
+          {owes && (
+            <Anchor component="button" type="button" size="sm" onClick={goToInvoices}>
+              {payFirst}
+            </Anchor>
           )}
         </Group>
         <ShownProblem>{problem}</ShownProblem>

@@ -37,6 +37,12 @@ export const unpaidStatuses = ['past_due', 'incomplete'] as const;
 export const hasUnpaidInvoice = (status: SubscriptionStatus): boolean =>
   unpaidStatuses.some((unpaid) => unpaid === status);
 
+/** Whether the plan can change only once invoices are paid: Stripe would charge the change before the older debt (BILL-183). */
+export const mustPayFirst = (status: SubscriptionStatus): boolean =>
+  hasUnpaidInvoice(status) || status === 'unpaid';
+
+export const payFirst = 'Please pay your open invoices before you change the plan';
+
 /** The length of the free trial of a first subscription, in days (BILL-131). */
 export const trialDays = 30;
 

@@ -18,6 +18,7 @@ import {
   setDefaultPaymentMethod,
   updateCard,
 } from '#contract/billing/endpoints.ts';
+import { payFirst } from '#contract/billing/subscription.ts';
 import { changePlan, getCurrentPlan } from '#contract/plans/agreement-endpoints.ts';
 import { updateTenant } from '#contract/tenants/settings-endpoints.ts';
 import { draft } from '#sandbox/stripe/invoices.ts';
@@ -565,6 +566,32 @@ describe('an invoice', () => {
     expect(await admin.call(payInvoice, { params })).toEqual({ status: 'paid' });
     expect(await admin.call(payInvoice, { params })).toEqual({ status: 'paid' });
     expect((await admin.call(getBillingConfig, {})).subscription?.status).toBe('active');
+    sandbox.world.aheadSeconds = 0;
+  });
+
+  it('that is not paid comes before a change of the plan, which is neither priced nor made [BILL-183]', async () => {
+    const tenant = await addTenant();
+    await tenant.subscribe();
+    await tenant.addCard(declinedLater);
+    sandbox.advance(31);
+    const { admin } = tenant;
+    await admin.call(refreshSubscription, {});
+    await tenant.addCard();
+    const refusal = { status: 403, message: payFirst };
+    for (const planId of [planIds.growth, planIds.micro]) {
+      expect(await admin.refused(previewPlanChange, { query: { planId } })).toMatchObject(refusal);
+      const body = { planId, from: planIds.starter };
+      expect(await admin.refused(changeSubscription, { body })).toMatchObject(refusal);
+    }
+    const stay = { planId: planIds.starter, from: planIds.starter };
+    await admin.call(changeSubscription, { body: stay });
+    const { results } = await admin.call(listInvoices, { query: {} });
+    expect(results.map(({ paid }) => paid)).toEqual([false, true]);
+    await admin.call(payInvoice, { params: { id: results[0]?.id ?? '' } });
+    const body = { planId: planIds.growth, from: planIds.starter };
+    expect(await admin.call(changeSubscription, { body })).toMatchObject({
+      planId: planIds.growth,
+    });
     sandbox.world.aheadSeconds = 0;
   });
 

@@ -3,7 +3,12 @@ import type { PlanChangePreview, PlanOnOffer } from '#contract/billing/billing.t
 import type * as endpoints from '#contract/billing/endpoints.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import { refusalOf } from '#contract/billing/refusal.ts';
-import { isOver, type SubscriptionAnswer } from '#contract/billing/subscription.ts';
+import {
+  isOver,
+  mustPayFirst,
+  payFirst,
+  type SubscriptionAnswer,
+} from '#contract/billing/subscription.ts';
 import { findPlan } from '#server/plans/plans-on-offer.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -33,6 +38,10 @@ async function readPresent(call: StripeCall, stripe: Stripe): Promise<Present> {
   const present = await askStripe(() => readStanding(stripe, customer));
   if (!present?.item || isOver(present.status)) throw new ProblemError('not-subscribed');
   return { ...present, customer, kept, toldChanges, item: present.item };
+}
+
+function assertPaidUp({ status }: Present): void {
+  if (mustPayFirst(status)) throw new ProblemError('forbidden', { message: payFirst });
 }
 
 interface Wish {
@@ -68,6 +77,7 @@ export async function previewPlanChange(
   const present = await readPresent(call, stripe);
   const at = Math.floor(call.now.getTime() / 1000);
   const isPresent = present.planId === plan.id;
+  if (!isPresent) assertPaidUp(present);
   const follows = isPresent ? present.item.current_period_end : followsAt(present, wish);
   if (follows !== null)
     return {
@@ -110,6 +120,7 @@ export async function changeSubscription(
   const present = await readPresent(call, stripe);
   if (present.planId === planId) return stay(call, stripe, present);
   if (present.planId !== from) throw new ProblemError('conflict');
+  assertPaidUp(present);
   const follows = followsAt(present, wish);
   if (beginsAt !== undefined && follows !== Date.parse(beginsAt) / 1000)
     throw new ProblemError('conflict');
