@@ -1,7 +1,12 @@
 import { Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { billingLabels } from '#client/billing/labels.ts';
+import { billingQueries } from '#client/billing/queries.ts';
+import { useApi } from '#client/http/api-context.ts';
 import { amountInWords } from '#client/plans/amount.ts';
 import { planLabels } from '#client/plans/plan-labels.ts';
+import { isOver } from '#contract/billing/subscription.ts';
 import type { CurrentPlan } from '#contract/plans/current-plan.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './plan.module.css';
@@ -27,6 +32,7 @@ export function CurrentPart({ plan }: { plan: CurrentPlan }) {
             ? labels.none
             : labels.version(plan.planVersion, plan.pricingVersion)}
         </Text>
+        <NextPlan />
       </div>
       {plan.planCode !== null && (
         <div className={styles.price}>
@@ -41,5 +47,21 @@ export function CurrentPart({ plan }: { plan: CurrentPlan }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The smaller plan that an admin has chosen, and what it waits for (PLAN-122). */
+function NextPlan() {
+  const { subscription } = useQuery(billingQueries(useApi()).config()).data ?? {};
+  if (!subscription?.nextPlan || isOver(subscription.status)) return null;
+  const { from, titleWithPeriod } = subscription.nextPlan;
+  const { nextBillingDate } = subscription;
+  // At the end of a period it would follow with the next invoice.
+  const waitsForTerm = nextBillingDate !== null && Date.parse(from) > Date.parse(nextBillingDate);
+  return (
+    <Text size="sm" mt={4}>
+      {billingLabels.plan.nextPlan(titleWithPeriod, from)}
+      {waitsForTerm && `. ${labels.afterTerm}`}
+    </Text>
   );
 }

@@ -192,3 +192,27 @@ it.each<[string, World]>([
   await screen.findByRole('heading', { name: labels.account.title });
   expect(screen.queryByRole('button', { name: labels.cancelling.cancel })).toBeNull();
 });
+
+it.each([
+  ['2026-12-24T10:00:00.000Z', 'Launch (Monthly) follows on December 24, 2026'],
+  [
+    '2027-02-24T10:00:00.000Z',
+    'Launch (Monthly) follows on February 24, 2027. It waits for the end of the minimum term.',
+  ],
+])('names the smaller plan that follows on %s [PLAN-122]', async (from, words) => {
+  const { subscription } = makeBillingConfig();
+  if (!subscription) throw new Error('The usual config has one');
+  const nextBillingDate = '2026-12-24T10:00:00.000Z';
+  const nextPlan = { titleWithPeriod: 'Launch (Monthly)', from };
+  await open({ config: { subscription: { ...subscription, nextBillingDate, nextPlan } } });
+  const current = screen.getByRole('region', { name: labels.current.title });
+  expect(within(current).getByText(/follows on/).textContent).toBe(words);
+});
+
+it('names no plan that followed a subscription that is over [PLAN-122]', async () => {
+  const { subscription } = makeBillingConfig();
+  if (!subscription) throw new Error('The usual config has one');
+  const nextPlan = { titleWithPeriod: 'Launch (Monthly)', from: '2026-12-24T10:00:00.000Z' };
+  await open({ config: { subscription: { ...subscription, status: 'canceled', nextPlan } } });
+  expect(screen.queryByText(/follows on/)).toBeNull();
+});

@@ -19,6 +19,7 @@ export const planLabels = {
     title: 'Current plan',
     none: 'No plan has been chosen yet. Nothing is limited until then.',
     legacy: 'Legacy',
+    afterTerm: 'It waits for the end of the minimum term.',
     appSumo: 'AppSumo',
     version: (plan: number, pricing: number): string =>
       `Plan version ${plan}, pricing version ${pricing}`,
