@@ -15,6 +15,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { StaleNotice } from '../lists/stale-notice.tsx';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
+import styles from './invoices.module.css';
 import { ShownProblem } from './shown-problem.tsx';
 import { useAuthenticate } from './use-authenticate.tsx';
 import { useStaleBilling } from './use-stale-billing.ts';
@@ -135,7 +136,7 @@ const columnsOf = ({ paying, onPay }: Paying): readonly Column<Invoice>[] => [
     title: labels.columns.state,
     phone: 'note',
     render: (invoice) => (
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" className={styles.state}>
         <StatusBadge tone={invoice.paid ? 'success' : 'danger'}>
           {invoice.paid ? labels.paid : labels.unpaid}
         </StatusBadge>
