@@ -297,12 +297,15 @@ describe.each(sides)('the list of applicants, %s', (name) => {
 });
 
 describe.each(sides)('an applicant, %s', (name) => {
-  const open = async (given: Parameters<typeof makeApplicant>[1] = {}) => {
+  const open = async (
+    given: Parameters<typeof makeApplicant>[1] = {},
+    answering?: Promise<void>,
+  ) => {
     let server: ReturnType<typeof serveApplicants> | undefined;
     const app = await openSide(name, '/applicants/applicant-1', {
       feature,
       serve: (fake) => {
-        server = serveApplicants(fake, [makeApplicant(1, given)]);
+        server = serveApplicants(fake, [makeApplicant(1, given)], answering);
       },
     });
     if (!server) throw new Error('Nothing is served');
@@ -361,6 +364,44 @@ describe.each(sides)('an applicant, %s', (name) => {
       { name: 'update', body: { approved: true, approvedBefore: null, sendDecisionEmail: true } },
     ]);
     await waitFor(() => expect(tell().matches(':disabled')).toBe(true));
+  });
+
+  it('keeps a choice that was made while another is being saved, as one that is still to be saved [SHELL-320]', async () => {
+    const saving = Promise.withResolvers<void>();
+    const { user, side, calls, findNotice } = await open({}, saving.promise);
+    await side.findByText(detail.decision);
+    await user.click(choose('Approved'));
+    await user.click(tell());
+    await user.click(update());
+    await waitFor(() => expect(calls.at(-1)?.name).toBe('update'));
+    await user.click(choose('Rejected'));
+    saving.resolve();
+    await findNotice(/Updated applicant/);
+    expect(choose('Rejected').matches(':checked')).toBe(true);
+    await waitFor(() => expect(update().matches(':disabled')).toBe(false));
+    await user.click(update());
+    await waitFor(() =>
+      expect(calls.at(-1)?.body).toEqual({
+        ...{ approved: false, approvedBefore: true, sendDecisionEmail: true },
+      }),
+    );
+  });
+
+  it('saves the decision whose email was checked, also when another was chosen meanwhile [APPL-220]', async () => {
+    const checking = Promise.withResolvers<void>();
+    const { user, side, calls, answers, findNotice } = await open({}, checking.promise);
+    answers.findings = [
+      { level: 'warning', code: 'already-sent', message: 'Sent before', count: 1 },
+    ];
+    await side.findByText(detail.decision);
+    await user.click(choose('Approved'));
+    await user.click(update());
+    await user.click(choose('Rejected'));
+    checking.resolve();
+    await user.click(await screen.findByRole('button', { name: dialog.sendAnyway }));
+    await findNotice(/Updated applicant/);
+    expect(calls.at(-1)?.body).toMatchObject({ approved: true });
+    expect(choose('Rejected').matches(':checked')).toBe(true);
   });
 
   it('says that a decision has failed, and keeps the choice [APPL-184]', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import {
   choiceOf,
   type DecisionChoice,
+  type DecisionValues,
   decisionDraft,
   decisionForm,
   decisions,
@@ -15,6 +16,7 @@ import {
   approvalLabel,
 } from '#client/applicants/labels.ts';
 import { applicantMutations } from '#client/applicants/mutations.ts';
+import { typedSince } from '#client/forms/typed-since.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import type { Applicant } from '#contract/applicants/applicant.ts';
@@ -38,6 +40,12 @@ interface DecisionFormProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
+/** The decision that was sent, and what the checks of its email have found. */
+interface Checked {
+  readonly sent: DecisionValues;
+  readonly findings: readonly EmailFinding[];
+}
+
 /** The decision, and whether the applicant is told (APPL-61, APPL-136, APPL-137). */
 export function DecisionForm({ applicant, onDirtyChange }: DecisionFormProps) {
   const { slug, approved, registered, emailError } = applicant;
@@ -46,7 +54,7 @@ export function DecisionForm({ applicant, onDirtyChange }: DecisionFormProps) {
   const check = useMutation(mutations.check());
   const update = useMutation(mutations.update());
   const form = useForm(decisionForm(applicant));
-  const [findings, setFindings] = useState<readonly EmailFinding[] | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useDraft(form, `decision.${applicant.id}`, decisionDraft);
 
@@ -56,31 +64,31 @@ export function DecisionForm({ applicant, onDirtyChange }: DecisionFormProps) {
   const isTold = mayTell && form.values.sendDecisionEmail;
   useTellDirty(isChanged, onDirtyChange);
 
-  async function save(sendDecisionEmail: boolean): Promise<void> {
-    const decision = decisions[choice];
+  async function save(sent: DecisionValues, sendDecisionEmail: boolean): Promise<void> {
     const stored = await update.mutateAsync({
       slug,
-      approved: decision,
+      approved: decisions[sent.choice],
       approvedBefore: approved,
       sendDecisionEmail,
     });
     const { initialValues } = decisionForm(stored);
     form.setInitialValues(initialValues);
-    form.setValues(initialValues);
+    form.setValues({ ...initialValues, ...typedSince(sent, form.getValues()) });
     notifySuccess(sendDecisionEmail ? `${done.updated}. ${done.decisionEmail}` : done.updated, {
       duration: applicantNoticeDuration,
     });
   }
 
   async function submit(): Promise<void> {
-    const decision = decisions[choice];
+    const sent = form.values;
+    const decision = decisions[sent.choice];
     if (isTold && decision !== null) {
       const kind = 'decision' as const;
       const body = { slugs: [slug], kind, approved: decision };
       const { results } = await check.mutateAsync(body);
-      if (results.length > 0) return setFindings(results);
+      if (results.length > 0) return setChecked({ sent, findings: results });
     }
-    return save(isTold);
+    return save(sent, isTold);
   }
 
   const orSay = (work: Promise<void>) => {
@@ -89,9 +97,9 @@ export function DecisionForm({ applicant, onDirtyChange }: DecisionFormProps) {
       if (!isSilent(error)) setProblem(problemMessage(error));
     });
   };
-  const goOn = (sendDecisionEmail: boolean) => {
-    setFindings(null);
-    orSay(save(sendDecisionEmail));
+  const goOn = (sent: DecisionValues, sendDecisionEmail: boolean) => {
+    setChecked(null);
+    orSay(save(sent, sendDecisionEmail));
   };
 
   return (
@@ -140,16 +148,16 @@ export function DecisionForm({ applicant, onDirtyChange }: DecisionFormProps) {
         onChange={(event) => form.setFieldValue('sendDecisionEmail', event.currentTarget.checked)}
       />
       <Dialog
-        opened={findings !== null}
-        onClose={() => setFindings(null)}
+        opened={checked !== null}
+        onClose={() => setChecked(null)}
         title={labels.sendDecisionEmail}
       >
-        {findings && (
+        {checked && (
           <CheckResults
-            findings={findings}
-            onSend={() => goOn(true)}
-            onWithoutEmail={() => goOn(false)}
-            onClose={() => setFindings(null)}
+            findings={checked.findings}
+            onSend={() => goOn(checked.sent, true)}
+            onWithoutEmail={() => goOn(checked.sent, false)}
+            onClose={() => setChecked(null)}
           />
         )}
       </Dialog>

@@ -34,8 +34,8 @@ export function CookieExpiry({ days, onDirtyChange }: CookieExpiryProps) {
       { days: Number(values.days) },
       {
         onSuccess() {
-          draft.forget();
-          form.resetDirty();
+          form.resetDirty(values);
+          if (!form.isDirty()) draft.forget();
           side.notifySuccess(labels.done);
         },
         onError: (error) => problem.show(error),

@@ -11,6 +11,7 @@ import {
   wooCommerceDraft,
   wooCommerceDraftKey,
   wooCommerceValues,
+  wooCommerceValuesSince,
 } from '#client/woo-commerce/form.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
@@ -46,14 +47,13 @@ export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettings
   }, [refusal]);
   useTellDirty(form.isDirty(), onDirtyChange);
 
-  function show(settings: WooCommerce) {
-    const values = wooCommerceValues(settings);
-    form.setInitialValues(values);
+  function show(settings: WooCommerce, values = wooCommerceValues(settings)) {
+    form.setInitialValues(wooCommerceValues(settings));
     form.setValues(values);
-    form.resetDirty(values);
+    form.resetDirty(wooCommerceValues(settings));
     form.clearErrors();
     problem.clear();
-    setEditingKey(false);
+    setEditingKey(values.apiKey.consumerKey + values.apiKey.consumerSecret !== '');
   }
 
   function toggleKey() {
@@ -67,7 +67,7 @@ export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettings
     update.mutate(changedWooCommerce(values, form.getInitialValues()), {
       onSuccess(saved) {
         draft.forget();
-        show(saved);
+        show(saved, wooCommerceValuesSince(saved, values, form.getValues()));
         side.notifySuccess(labels.updated);
         if (values.apiKey.consumerKey !== '') onNewKey();
       },

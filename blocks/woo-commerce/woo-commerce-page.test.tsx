@@ -43,9 +43,17 @@ interface Options {
   store?: WooCommerce | null;
   status?: WooCommerceStatus;
   address?: string;
+  /** Settings are saved once this is there. */
+  saving?: Promise<void>;
 }
 
-function open({ token, store = stored, status: told = status, address = '' }: Options = {}) {
+function open({
+  token,
+  store = stored,
+  status: told = status,
+  address = '',
+  saving,
+}: Options = {}) {
   let kept = store;
   const sent: unknown[] = [];
   /** The stores that were asked for their status; undefined where there was none. */
@@ -64,8 +72,9 @@ function open({ token, store = stored, status: told = status, address = '' }: Op
           if (kept === null) throw problemResponse('not-found');
           return told;
         });
-        fake.on(updateWooCommerce, ({ body }) => {
+        fake.on(updateWooCommerce, async ({ body }) => {
           sent.push(body);
+          await saving;
           const { apiKey, ...changed } = body;
           kept = { ...stored, ...changed };
           return kept;
@@ -75,8 +84,9 @@ function open({ token, store = stored, status: told = status, address = '' }: Op
           kept = stored;
           return stored;
         });
-        fake.on(setWooCommerceCookieExpiry, ({ body }) => {
+        fake.on(setWooCommerceCookieExpiry, async ({ body }) => {
           sent.push(body);
+          await saving;
           kept = { ...stored, referralCookieExpiryDays: body.days };
           return kept;
         });
@@ -266,6 +276,42 @@ describe('a WooCommerce store that is added', () => {
     await user.click(button(labels.key.edit));
     await user.click(button(labels.key.keep));
     screen.getByText('••••••9876');
+  });
+
+  it('keeps what is typed while it is being saved, as a change that is still to be saved [SHELL-320]', async () => {
+    const saving = Promise.withResolvers<void>();
+    const { user, said, sent } = open({ saving: saving.promise });
+    const base = await screen.findByRole('textbox', { name: labels.categoryUrlBase });
+    await user.type(base, '-neu');
+    await user.click(button('Update'));
+    await user.type(field('Store URL'), '.au');
+    await user.click(button(labels.key.edit));
+    await user.type(field('Consumer key'), 'ck_new');
+    saving.resolve();
+    await waitFor(() => expect(said).toEqual(['Updated settings']));
+    expect(sent).toEqual([{ productCategoryUrlBase: 'kategorie-neu', apiKey: noNewKey }]);
+    expect(field('Store URL').value).toBe('https://shop.example.com.au');
+    expect(field(labels.categoryUrlBase).value).toBe('kategorie-neu');
+    expect(field('Consumer key').value).toBe('ck_new');
+    expect(isDirty()).toBe('true');
+  });
+
+  it('keeps days that are typed while others are being set [SHELL-320]', async () => {
+    const saving = Promise.withResolvers<void>();
+    const { user, said, unmount } = open({ token: ada, saving: saving.promise });
+    const days = await screen.findByRole('textbox', { name: labels.cookie.days });
+    await user.clear(days);
+    await user.type(days, '60');
+    await user.click(button(labels.cookie.set));
+    await user.type(days, '1');
+    saving.resolve();
+    await waitFor(() => expect(said).toEqual(['Updated referral cookie expiry']));
+    expect(field(labels.cookie.days).value).toBe('601');
+    await waitFor(() => expect(isDirty()).toBe('true'));
+    unmount();
+    open({ token: ada });
+    await screen.findByRole('textbox', { name: labels.cookie.days });
+    expect(field(labels.cookie.days).value).toBe('601');
   });
 
   it('has its cookie’s expiry set by itself [INT-54] [INT-103]', async () => {

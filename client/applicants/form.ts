@@ -26,8 +26,16 @@ export function choiceOf(approved: boolean | null): DecisionChoice {
   return approved ? 'approved' : 'rejected';
 }
 
+/** The fields of the decision. */
+export interface DecisionValues {
+  choice: DecisionChoice;
+  sendDecisionEmail: boolean;
+}
+
 /** The form of the decision; it asks for an email only with a new decision (APPL-136, APPL-137). */
-export const decisionForm = ({ approved }: Pick<Applicant, 'approved'>) => ({
+export const decisionForm = ({
+  approved,
+}: Pick<Applicant, 'approved'>): { initialValues: DecisionValues } => ({
   initialValues: { choice: choiceOf(approved), sendDecisionEmail: true },
 });
 

@@ -4,6 +4,7 @@ import { StoreUrl, wrongInStoreUrl } from '#contract/integrations/store-url.ts';
 import { addWooCommerce, updateWooCommerce } from '#contract/woo-commerce/endpoints.ts';
 import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
 import { changedFields } from '../forms/changed-fields.ts';
+import { typedSince } from '../forms/typed-since.ts';
 import { validateWith } from '../forms/validate.ts';
 
 /** The fields of the settings. A number field that is empty has an empty text. */
@@ -27,6 +28,22 @@ export const wooCommerceValues = (
     useQueryStringAuth: stored?.apiKey.useQueryStringAuth ?? false,
   },
 });
+
+/** The fields of stored settings, with the text that was typed since the form was sent (SHELL-320). */
+export function wooCommerceValuesSince(
+  stored: WooCommerce,
+  sent: WooCommerceValues,
+  now: WooCommerceValues,
+): WooCommerceValues {
+  const { apiKey, ...values } = wooCommerceValues(stored);
+  const { apiKey: sentKey, ...others } = sent;
+  const { apiKey: keyNow, ...othersNow } = now;
+  return {
+    ...values,
+    ...typedSince(others, othersNow),
+    apiKey: { ...apiKey, ...typedSince(sentKey, keyNow) },
+  };
+}
 
 /** The body of the fields. */
 export const toWooCommerceInput = ({ couponExpiryDays, ...values }: WooCommerceValues) => ({

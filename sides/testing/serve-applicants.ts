@@ -47,8 +47,12 @@ export const makeApplicants = (count: number): Applicant[] => [
   makeApplicant(30, { lastName: 'Sorry', slug: 'sorry', approved: false }),
 ];
 
-/** Answers as the server does, and remembers each change. */
-export function serveApplicants(fake: FakeApi, applicants: readonly Applicant[]) {
+/** Answers as the server does, and remembers each change. Checks and changes of one applicant wait for `answering`. */
+export function serveApplicants(
+  fake: FakeApi,
+  applicants: readonly Applicant[],
+  answering?: Promise<void>,
+) {
   const people = new Map(applicants.map((each) => [each.slug, each]));
   const calls: { name: string; body: object }[] = [];
   const exported: object[] = [];
@@ -90,8 +94,9 @@ export function serveApplicants(fake: FakeApi, applicants: readonly Applicant[])
     if (!found) throw problemResponse('not-found');
     return found;
   });
-  fake.on(updateApplicant, ({ params, body }) => {
+  fake.on(updateApplicant, async ({ params, body }) => {
     calls.push({ name: 'update', body });
+    await answering;
     const { approved, tags, notes, sendDecisionEmail = false } = body;
     return change(params.id, {
       ...(tags && { tags }),
@@ -106,8 +111,9 @@ export function serveApplicants(fake: FakeApi, applicants: readonly Applicant[])
     }
     return { updated: body.slugs.length, failed: [] };
   });
-  fake.on(checkApplicantEmails, ({ body }) => {
+  fake.on(checkApplicantEmails, async ({ body }) => {
     calls.push({ name: 'check', body });
+    await answering;
     return { results: answers.findings };
   });
   fake.on(sendApplicantEmails, ({ body }) => {
