@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -51,6 +51,52 @@ describe('a form in a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     await leave(user);
     await user.click(screen.getByRole('button', { name: discard }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  const pick = (name: string, option: string) => async (user: UserEvent) => {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+  };
+  it.each([
+    ['a text', (user: UserEvent) => user.type(screen.getByLabelText('Note'), 'A thought')],
+    ['a choice', pick('Currency', 'Euro')],
+    ['a tag', pick('Tags', 'new')],
+    [
+      'a removed tag',
+      (user: UserEvent) => user.type(screen.getByRole('combobox', { name: 'Tags' }), '{Backspace}'),
+    ],
+    ['a switch', (user: UserEvent) => user.click(screen.getByLabelText('Ends'))],
+    [
+      'a number that was stepped',
+      (user: UserEvent) =>
+        user.click(
+          screen.getByLabelText('Orders').closest('div')?.querySelector('[data-direction=up]') ??
+            expect.unreachable(),
+        ),
+    ],
+    ['a day', (user: UserEvent) => user.type(screen.getByLabelText('Day'), '2026-11-20')],
+  ])('asks before %s is discarded [SHELL-326]', async (_, enter) => {
+    const onClose = vi.fn();
+    const { user } = draw(
+      <DialogForm
+        {...{ title: 'New note', problem: null, confirmLabel: 'Save', busy: false, onClose }}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <TextInput label="Note" />
+        <Select label="Currency" data={['Euro', 'Pound']} defaultValue="Pound" />
+        <TagsInput label="Tags" data={['new', 'vip']} defaultValue={['vip']} />
+        <Switch label="Ends" />
+        <NumberInput label="Orders" defaultValue={2} />
+        <TextInput label="Day" type="date" />
+      </DialogForm>,
+    );
+    await screen.findByRole('textbox', { name: 'Note' });
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await enter(user);
+    await user.click(closeButton());
+    expect(screen.getByText(question)).toBeDefined();
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

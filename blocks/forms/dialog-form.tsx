@@ -33,7 +33,8 @@ export function DialogForm({
   onClose,
   children,
 }: DialogFormProps) {
-  const [isEntered, setEntered] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const asOpened = useRef<string>(null);
   const [isAsking, setAsking] = useState(false);
 
   // People press Escape by mistake, so a form with entries asks first. Escape also leads back from the question
@@ -41,13 +42,19 @@ export function DialogForm({
   const leave = () => {
     if (busy) return;
     if (isAsking) setAsking(false);
-    else if (isEntered && confirmLabel !== null) setAsking(true);
+    else if (confirmLabel !== null && entriesOf(form.current) !== asOpened.current) setAsking(true);
     else onClose();
   };
 
   return (
     <Dialog opened onClose={leave} title={title} closeOnClickOutside={false}>
-      <Form onSubmit={onSubmit} onInput={() => setEntered(true)}>
+      <Form
+        ref={(element) => {
+          form.current = element;
+          if (element) asOpened.current ??= entriesOf(element);
+        }}
+        onSubmit={onSubmit}
+      >
         <Stack gap="md">
           {description && <Text size="sm">{description}</Text>}
           <ProblemAlert>{problem}</ProblemAlert>
@@ -81,6 +88,17 @@ export function DialogForm({
     </Dialog>
   );
 }
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** All that the fields of a form hold. Many fields, such as a choice from a list, tell of no event (SHELL-326). */
+const entriesOf = (form: HTMLFormElement | null): string =>
+  JSON.stringify(
+    [...(form?.querySelectorAll<Field>('input, textarea') ?? [])].map((field) => [
+      field.value,
+      'checked' in field && field.checked,
+    ]),
+  );
 
 /** Stands in place of the buttons. The focus goes back to where it was when the person keeps editing. */
 function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
