@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { activityLabels } from '#client/activities/labels.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { notARange } from '#client/dates/ranges.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
-import { listLabels } from '#client/lists/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { StaleNotice } from '../lists/stale-notice.tsx';
 import { ActivityFilters } from '../person-areas/activity-filters.tsx';
 import type { OwnAreaProps } from '../person-areas/person-areas.ts';
@@ -45,19 +44,9 @@ export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>)
             rowKey={({ activity }) => activity.id}
             refreshing={isPlaceholderData}
             empty={
-              <EmptyState
-                kind={onClear ? 'no-result' : 'first-use'}
-                title={activityLabels.empty}
-                action={
-                  onClear && (
-                    <Button variant="default" onClick={onClear}>
-                      {listLabels.clear}
-                    </Button>
-                  )
-                }
-              >
-                {!onClear && <SideLink to="/activities">{labels.toOffers}</SideLink>}
-              </EmptyState>
+              <EmptyList title={activityLabels.empty} onClear={onClear}>
+                <SideLink to="/activities">{labels.toOffers}</SideLink>
+              </EmptyList>
             }
           />
           <Pager

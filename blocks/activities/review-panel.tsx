@@ -1,15 +1,15 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { activityLabels as labels } from '#client/activities/labels.ts';
 import { notARange } from '#client/dates/ranges.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
-import { listLabels } from '#client/lists/labels.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { StaleNotice } from '../lists/stale-notice.tsx';
 import { type Matching, ReviewList } from './review-list.tsx';
 
@@ -63,26 +63,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
 }
 
 function Found({ query, data, question, onClear, isQueue, loadMatching, ...pager }: FoundProps) {
-  if (data.results.length === 0 && isQueue && !onClear) {
-    return (
-      <EmptyState kind="first-use" title={labels.allReviewed}>
-        {labels.allReviewedHint}
-      </EmptyState>
-    );
-  }
   if (data.results.length === 0) {
+    const isDone = isQueue && !onClear;
     return (
-      <EmptyState
-        kind="no-result"
-        title={labels.empty}
-        action={
-          onClear && (
-            <Button variant="default" onClick={onClear}>
-              {listLabels.clear}
-            </Button>
-          )
-        }
-      />
+      <EmptyList title={isDone ? labels.allReviewed : labels.empty} onClear={onClear}>
+        {isDone && labels.allReviewedHint}
+      </EmptyList>
     );
   }
   return (

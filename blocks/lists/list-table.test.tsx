@@ -95,6 +95,20 @@ describe('a list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is marked as new where it has no rows, and as narrowed where a search leaves all of them out [SHELL-327]', async () => {
+    const marked = () =>
+      screen.queryByText(labels.empty)?.closest('[data-kind]')?.getAttribute('data-kind');
+    const { fake, user } = open(vueq({ search: 'Nobody' }));
+    await waitFor(() => expect(marked()).toBe('no-result'));
+    screen.getByRole('button', { name: listLabels.clear });
+    fake.on(listAmbassadors, ({ query: { page, pageSize } }) => ({
+      ...{ results: [], page, pageSize, totalCount: 0, totalIsCapped: false },
+    }));
+    await user.click(screen.getByRole('button', { name: listLabels.clear }));
+    await waitFor(() => expect(marked()).toBe('first-use'));
+    expect(screen.queryByRole('button', { name: listLabels.clear })).toBeNull();
+  });
+
   it('says so while its rows may be out of date, and reads them again [SHELL-313]', async () => {
     const { fake, queryClient, user } = open();
     await person(1);

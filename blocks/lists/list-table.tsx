@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { notARange } from '#client/dates/ranges.ts';
@@ -12,6 +11,7 @@ import { takesLostFocus } from '#ui/lost-focus.ts';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { type ColumnChoice, ColumnChooser } from './column-chooser.tsx';
+import { EmptyList } from './empty-list.tsx';
 import styles from './list-table.module.css';
 import { StaleNotice } from './stale-notice.tsx';
 import { useLastPage } from './use-last-page.ts';
@@ -44,6 +44,8 @@ interface ListTableProps<Row, Sort extends string>
   pageSizes?: readonly number[];
   /** Takes back the search and filters that leave rows out; undefined while none does. */
   onClear?: (() => void) | undefined;
+  /** True where something that cannot be taken back leaves rows out, such as the days of a report. */
+  isPart?: boolean;
 }
 
 /** The rows of a list with its pages, or an error with a button to try again (SHELL-189..196, SHELL-313). */
@@ -53,6 +55,7 @@ export function ListTable<Row, Sort extends string>({
   empty,
   emptyHint,
   onClear,
+  isPart,
   choice,
   pageSizes,
   columns,
@@ -103,19 +106,9 @@ export function ListTable<Row, Sort extends string>({
         sorting={state}
         onSort={change}
         empty={
-          <EmptyState
-            kind="no-result"
-            title={empty}
-            action={
-              onClear && (
-                <Button variant="default" onClick={onClear}>
-                  {listLabels.clear}
-                </Button>
-              )
-            }
-          >
-            {!onClear && emptyHint}
-          </EmptyState>
+          <EmptyList title={empty} {...{ onClear, isPart }}>
+            {emptyHint}
+          </EmptyList>
         }
       />
       {data && (

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notARange } from '#client/dates/ranges.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
-import { listLabels } from '#client/lists/labels.ts';
 import { defaultPageSize } from '#contract/http/list.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { StaleNotice } from '../lists/stale-notice.tsx';
 
 interface AreaListProps<Row extends { readonly id: string }> {
@@ -52,11 +51,6 @@ export function AreaList<Row extends { readonly id: string }>({
       </ProblemPanel>
     );
   }
-  const clear = onClear && (
-    <Button variant="default" onClick={onClear}>
-      {listLabels.clear}
-    </Button>
-  );
   return (
     <>
       <DataTable
@@ -66,9 +60,9 @@ export function AreaList<Row extends { readonly id: string }>({
         rowKey={({ id }) => id}
         refreshing={isPlaceholderData}
         empty={
-          <EmptyState kind={onClear ? 'no-result' : 'first-use'} title={empty} action={clear}>
-            {!onClear && emptyHint}
-          </EmptyState>
+          <EmptyList title={empty} onClear={onClear}>
+            {emptyHint}
+          </EmptyList>
         }
       />
       <Pager

@@ -63,6 +63,7 @@ function People({ means, cohort, labels }: PeopleProps) {
       list={list}
       query={query}
       empty={labels.empty}
+      isPart
     />
   );
 }

@@ -44,6 +44,7 @@ export function ReportTable<Row, Sort extends string>({
         query={query}
         empty={labels.empty}
         emptyHint={labels.emptyHint}
+        isPart
         choice={{ list: name, means }}
         pageSizes={isTooMany ? reportPageSizes : [...reportPageSizes, allRows]}
       />

@@ -21,6 +21,7 @@ interface SeenPeopleTableProps {
   query: UseQueryResult<SeenPeople>;
   empty: string;
   emptyHint?: string;
+  isPart?: boolean;
 }
 
 /** People with the days on which they joined and were active last. */

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { listDate } from '#client/dates/dates.ts';
 import { notARange } from '#client/dates/ranges.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { listLabels } from '#client/lists/labels.ts';
 import { rewardAreaLabels } from '#client/reward-selections/chooser-labels.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import type { SelectedReward } from '#client/reward-selections/selected.ts';
@@ -15,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { listOfArea } from '../person-areas/list-of-area.ts';
 import { RecordProblem } from '../record-problem.tsx';
@@ -47,17 +47,17 @@ export function Selected({ person, means, onCatalog }: SelectedProps) {
       {isEnabled && error && !data && <RecordProblem title={labels.failed} query={query} />}
       {isEnabled && !error && !data && <ListSkeleton />}
       {isEnabled && data?.totalCount === 0 && (
-        <EmptyState
-          kind={onClear ? 'no-result' : 'first-use'}
+        <EmptyList
           title={labels.empty}
+          onClear={onClear}
           action={
-            <Button variant="default" onClick={onClear ?? onCatalog}>
-              {onClear ? listLabels.clear : labels.toCatalog}
+            <Button variant="default" onClick={onCatalog}>
+              {labels.toCatalog}
             </Button>
           }
         >
-          {!onClear && (person.isSelf ? labels.emptyHint : labels.emptyHintFor)}
-        </EmptyState>
+          {person.isSelf ? labels.emptyHint : labels.emptyHintFor}
+        </EmptyList>
       )}
       {isEnabled && data && data.totalCount > 0 && (
         <ul className={styles.list} aria-label={labels.title} aria-busy={isPlaceholderData}>
