@@ -1,4 +1,4 @@
-import { focusForNow, lists } from './lost-focus.ts';
+import { focusForNow, isFocusBeside, lists } from './lost-focus.ts';
 
 /** Menus give the focus back by themselves, and so do dialogs as they close. */
 const menus = '[role=menu], [role=listbox]';
@@ -64,10 +64,4 @@ function focusBeginning(dialog: HTMLElement): void {
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
   if (first) first.focus();
   else focusForNow(dialog);
-}
-
-/** Whether the focus is outside the frame that shows this document. */
-function isFocusBeside({ defaultView }: Document): boolean {
-  const frame = defaultView?.frameElement;
-  return !!frame && frame.ownerDocument.activeElement !== frame;
 }

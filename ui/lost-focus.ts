@@ -4,6 +4,12 @@ export const takesLostFocus = { 'data-takes-lost-focus': true } as const;
 /** Finds such lists. */
 export const lists = '[data-takes-lost-focus]';
 
+/** Whether the focus is outside the frame that shows this document. */
+export function isFocusBeside({ defaultView }: Document): boolean {
+  const frame = defaultView?.frameElement;
+  return !!frame && frame.ownerDocument.activeElement !== frame;
+}
+
 /** Focuses a part of the page that cannot have the focus otherwise. A click on it does not focus it. */
 export function focusForNow(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
+import { takesLostFocus } from './lost-focus.ts';
 import { draw } from './testing/draw.tsx';
 
 const kinds = { dialog: Dialog, drawer: Drawer };
@@ -53,4 +54,41 @@ describe.each(Object.entries(kinds))('a %s that an item of a menu has opened', (
     await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
+});
+
+/** A page whose address has opened a dialog. */
+function OpenedPage({ Kind, isTakenOff, hasList }: RowProps & { hasList: boolean }) {
+  const [opened, setOpened] = useState(true);
+  return (
+    <>
+      <h1>WooCommerce</h1>
+      {hasList && <section aria-label="Stores" {...takesLostFocus} />}
+      {(opened || !isTakenOff) && (
+        <Kind opened={opened} onClose={() => setOpened(false)} title="Install the plugin">
+          <input aria-label="Reason" />
+        </Kind>
+      )}
+    </>
+  );
+}
+
+describe.each(Object.entries(kinds))('a %s that the address has opened', (_, Kind) => {
+  it.each([
+    ['has closed', false, 'the list', true],
+    ['has closed', false, 'the heading', false],
+    ['is taken off the page', true, 'the list', true],
+    ['is taken off the page', true, 'the heading', false],
+  ])(
+    'when it %s (%s), gives the focus to %s [SHELL-328]',
+    async (_ending, isTakenOff, _place, hasList) => {
+      const { user } = draw(<OpenedPage {...{ Kind, isTakenOff, hasList }} />);
+      await screen.findByLabelText('Reason');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+      const place = hasList
+        ? screen.getByRole('region', { name: 'Stores' })
+        : screen.getByRole('heading', { level: 1 });
+      await waitFor(() => expect(document.activeElement).toBe(place));
+    },
+  );
 });

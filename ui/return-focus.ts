@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { focusForNow, lists } from './lost-focus.ts';
+import { focusForNow, isFocusBeside, lists } from './lost-focus.ts';
 
 /**
  * Gives the focus back to the element that opened a dialog, when nothing has it once the dialog has gone. Mantine
  * gives it to the element that had it at that moment. An item of a menu has gone by then, so the menu's button gets
- * it. The caller runs the returned function when the dialog has faded out; a dialog taken off the page needs no call.
+ * it. Where no element is left, or the address has opened the dialog, the list of the page gets it, or else the heading
+ * (SHELL-328). The caller runs the returned function when the dialog has faded out; a dialog taken off the page needs no call.
  */
 export function useReturnFocus(opened: boolean): () => void {
-  const opener = useRef<HTMLElement | null>(null);
+  const opener = useRef<HTMLElement | null>(undefined);
   const [exits, setExits] = useState(0);
 
   // Before the dialog takes the focus.
@@ -29,13 +30,17 @@ document.addEventListener('focusin', ({ target }) => {
   latest = openerOf(target);
 });
 
-/** Puts the focus on the list of the page when nothing has it, or only an element that is `leaving` the page. */
+/**
+ * Puts the focus on the list of the page, or else on its heading, when nothing has it, or only an element that is
+ * `leaving` the page.
+ */
 export function catchLostFocus(leaving?: Element | null): void {
   const { activeElement, body } = document;
   const isLost = activeElement === null || activeElement === body;
   if (!isLost && !leaving?.contains(activeElement)) return;
-  const list = document.querySelector<HTMLElement>(lists);
-  if (list) focusForNow(list);
+  if (isFocusBeside(document)) return;
+  const place = document.querySelector<HTMLElement>(lists) ?? document.querySelector('h1');
+  if (place) focusForNow(place);
 }
 
 /** The element that is still there when the dialog has closed. */
@@ -45,9 +50,10 @@ function openerOf(focused: EventTarget | null): HTMLElement | null {
   return label ? document.getElementById(label) : focused;
 }
 
-function giveBack(opener: HTMLElement | null): void {
-  if (opener === null) return;
-  if (document.activeElement === document.body && opener.isConnected)
+/** The opener is undefined where the dialog was never open, and null where no element has opened it. */
+function giveBack(opener: HTMLElement | null | undefined): void {
+  if (opener === undefined) return;
+  if (document.activeElement === document.body && opener?.isConnected)
     opener.focus({ preventScroll: true });
   else catchLostFocus();
 }
