@@ -387,22 +387,25 @@ describe.each(sides)('an applicant, %s', (name) => {
     );
   });
 
-  it('saves the decision whose email was checked, also when another was chosen meanwhile [APPL-220]', async () => {
-    const checking = Promise.withResolvers<void>();
-    const { user, side, calls, answers, findNotice } = await open({}, checking.promise);
-    answers.findings = [
-      { level: 'warning', code: 'already-sent', message: 'Sent before', count: 1 },
-    ];
-    await side.findByText(detail.decision);
-    await user.click(choose('Approved'));
-    await user.click(update());
-    await user.click(choose('Rejected'));
-    checking.resolve();
-    await user.click(await screen.findByRole('button', { name: dialog.sendAnyway }));
-    await findNotice(/Updated applicant/);
-    expect(calls.at(-1)?.body).toMatchObject({ approved: true });
-    expect(choose('Rejected').matches(':checked')).toBe(true);
-  });
+  it.each(['sendAnyway', 'withoutEmail'] as const)(
+    'saves the decision whose email was checked by %s, also when another was chosen meanwhile [APPL-220]',
+    async (way) => {
+      const checking = Promise.withResolvers<void>();
+      const { user, side, calls, answers, findNotice } = await open({}, checking.promise);
+      answers.findings = [
+        { level: 'warning', code: 'already-sent', message: 'Sent before', count: 1 },
+      ];
+      await side.findByText(detail.decision);
+      await user.click(choose('Approved'));
+      await user.click(update());
+      await user.click(choose('Rejected'));
+      checking.resolve();
+      await user.click(await screen.findByRole('button', { name: dialog[way] }));
+      await findNotice(/Updated applicant/);
+      expect(calls.at(-1)?.body).toMatchObject({ approved: true });
+      expect(choose('Rejected').matches(':checked')).toBe(true);
+    },
+  );
 
   it('says that a decision has failed, and keeps the choice [APPL-184]', async () => {
     const { user, side, refuse } = await open();

@@ -63,12 +63,14 @@ const returned = {
 interface Served {
   board?: Partial<MigrationBoard>;
   changes?: ScreenRolloutChange[];
+  /** Ends when a change may be answered. */
+  saving?: Promise<void>;
 }
 
 async function open(
   path: string,
   who: typeof support | typeof operator,
-  { board: change = {}, changes = [] }: Served = {},
+  { board: change = {}, changes = [], saving }: Served = {},
 ) {
   const asked: unknown[] = [];
   const saved: (ScreenRolloutInput & { screen: string })[] = [];
@@ -87,8 +89,9 @@ async function open(
         ended.push(params.returnId);
         return undefined;
       });
-      fake.on(changeScreenRollout, ({ params, body }) => {
+      fake.on(changeScreenRollout, async ({ params, body }) => {
         saved.push({ ...params, ...body });
+        await saving;
         const { reason, revision, ...rollout } = body;
         if (revision !== (history[0]?.revision ?? 0))
           throw problemResponse('conflict', { message: 'Somebody else was faster' });
@@ -297,6 +300,24 @@ describe('a page on the migration board', () => {
     await app.user.click(save);
     await waitFor(() => expect(saved.map(({ revision }) => revision)).toEqual([0, 1]));
     await waitFor(() => expect(reason).toHaveProperty('value', ''));
+  });
+
+  it('keeps what is typed while it is being saved [SHELL-320]', async () => {
+    visit('http://operator.banyan.test:4000/');
+    const saving = Promise.withResolvers<void>();
+    const served = { ...installation, saving: saving.promise };
+    const { app, saved } = await open('/migration/ambassadors', operator, served);
+    await app.user.click(await screen.findByRole('radio', { name: screenWords.stages.embedded }));
+    await app.user.type(screen.getByLabelText(/^Reason/), 'A pilot');
+    await app.user.click(await button(labels.rollout.save));
+    const share = screen.getByLabelText(labels.rollout.share);
+    await app.user.clear(share);
+    await app.user.type(share, '25');
+    saving.resolve();
+    await screen.findByText(labels.rollout.saved('Champions'));
+    expect(saved).toHaveLength(1);
+    expect(share).toHaveProperty('value', '25%');
+    expect(screen.getByLabelText(/^Reason/)).toHaveProperty('value', '');
   });
 
   it('shows who changed its roll-out, and takes the latest change back [BRIDGE-193]', async () => {

@@ -7,7 +7,13 @@ import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { ReasonField } from '#blocks/forms/reason-field.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { useSide } from '#blocks/side.ts';
-import { rolloutOf, validateRollout, valuesOf } from '#client/screens/form.ts';
+import { typedSince } from '#client/forms/typed-since.ts';
+import {
+  rolloutOf,
+  type ScreenRolloutValues,
+  validateRollout,
+  valuesOf,
+} from '#client/screens/form.ts';
 import { screenLabels } from '#client/screens/labels.ts';
 import type { ScreenRolloutChange } from '#contract/screens/screen-rollout.ts';
 import { topApplication } from '#contract/tenants/rollout.ts';
@@ -86,10 +92,13 @@ function RolloutForm({ screen, present }: RolloutSectionProps) {
   useUnsavedChanges(isDirty, false);
   const isDelivered = form.values.stage === 'delivered';
 
-  const show = (latest: ScreenRolloutChange | undefined) => {
+  const show = (
+    latest: ScreenRolloutChange | undefined,
+    typed: Partial<ScreenRolloutValues> = {},
+  ) => {
     const values = valuesOf(latest);
     form.setInitialValues(values);
-    form.setValues(values);
+    form.setValues({ ...values, ...typed });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: typed values outlast somebody else's change.
@@ -100,7 +109,7 @@ function RolloutForm({ screen, present }: RolloutSectionProps) {
   const save = form.onSubmit((values) => {
     problem.clear();
     change(rolloutOf(values, present?.isStopped ?? false), values.reason, present).then(
-      show,
+      (latest) => show(latest, typedSince(values, form.getValues())),
       problem.show,
     );
   }, problem.focusFirst);
