@@ -13,7 +13,9 @@ export function useReturnFocus(opened: boolean): () => void {
 
   // Before the dialog takes the focus.
   useLayoutEffect(() => {
-    if (opened) opener.current = openerOf(document.activeElement) ?? latest;
+    if (!opened) return;
+    const left = latest?.isConnected ? latest : null;
+    opener.current = openerOf(document.activeElement) ?? left;
   }, [opened]);
   // After the page has been drawn without the dialog.
   useEffect(() => {
