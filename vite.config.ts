@@ -263,6 +263,12 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            {
+              name: 'filters',
+              test: at('blocks/dates/day-range-field', 'ui/(day-range-picker|filters)'),
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'saved-searches', test: at('(client|contract)/saved-searches'), priority: 1 },
             // The shared code of an area, by its name: a new area makes no page heavier that has none of it.
             {
