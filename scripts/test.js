@@ -6,7 +6,7 @@ import { ensureBuilt } from './setup/build.js';
 import { readingChecks, runAtOnce } from './setup/checks.js';
 import { ensureInstalled } from './setup/install.js';
 import { projectNode, requireStartableNode } from './setup/node.js';
-import { startPostgresql } from './setup/postgresql.js';
+import { forgetful, startPostgresql } from './setup/postgresql.js';
 import { root } from './setup/root.js';
 import { run } from './setup/run.js';
 import { say } from './setup/say.js';
@@ -85,7 +85,7 @@ const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf
 
 failedSteps.push(...(await runAtOnce(readingChecks)));
 await vitest('Unit tests', ['node', 'browser']);
-const postgresql = await startPostgresql();
+const postgresql = await startPostgresql(tmpdir(), forgetful);
 const embedded = 'Server tests on the embedded database';
 if (postgresql === undefined) {
   say('Server tests on PostgreSQL: NOT RUN, there is no PostgreSQL 15 and none can be installed.');

@@ -6,4 +6,9 @@ export interface Postgresql {
   isRunning(): boolean;
   start(): Promise<void>;
 }
-export function startPostgresql(parent?: string): Promise<Postgresql | undefined>;
+export const forgetful: readonly string[];
+
+export function startPostgresql(
+  parent?: string,
+  further?: readonly string[],
+): Promise<Postgresql | undefined>;

@@ -50,15 +50,25 @@ const owner = () =>
       }
     : {};
 
+/** For a server whose data nobody needs once it has stopped: it writes down only as much as it has to. */
+export const forgetful = [
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+];
+
 /**
  * Starts a PostgreSQL server of its own on loopback, in a new folder below `parent` that is removed again.
+ * `further` are settings beside those of every such server.
  *
  * Resolves to `{ url, stop, signal, ended, isRunning, start }`, or to undefined where there is no PostgreSQL 15 or newer and
  * none can be installed. `url` signs in as an ordinary role that may create roles and databases, as in
  * production, and not as a superuser. For those who try faults out, `signal` gives the server a signal
  * (SIGSTOP and SIGCONT each of its processes), `ended` resolves once it has ended (`isRunning` asks), and `start` starts it again then.
  */
-export async function startPostgresql(parent = tmpdir()) {
+export async function startPostgresql(parent = tmpdir(), further = []) {
   if (findBinaries() === undefined) installFromDebian();
   const binaries = findBinaries();
   if (binaries === undefined) return undefined;
@@ -75,7 +85,12 @@ export async function startPostgresql(parent = tmpdir()) {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   );
-  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', `unix_socket_directories=${folder}`];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'fsync=off',
+    `unix_socket_directories=${folder}`,
+    ...further,
+  ];
   const launch = () =>
     spawn(
       join(binaries, 'postgres'),
