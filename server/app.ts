@@ -14,10 +14,11 @@ import type { Platform } from './platform/http/platform.ts';
 import { limitAuthenticationEverywhere } from './platform/http/rate-limit.ts';
 import type { JobsHealth } from './platform/jobs/start-jobs.ts';
 import { merged } from './platform/merged.ts';
+import { whyUnpaid } from './shopify-billing/queries.ts';
 
 const handlers: Handlers<EndpointName> = merged(Object.values(areas).map((area) => area.handlers));
 
-export interface ServerParts extends Omit<Platform, 'now' | 'personalData'> {
+export interface ServerParts extends Omit<Platform, 'now' | 'personalData' | 'whyUnpaid'> {
   readonly jobsHealth: () => JobsHealth;
   /** Whether the server has been told to stop. */
   readonly stopping?: () => boolean;
@@ -39,6 +40,7 @@ export async function addRoutes(app: FastifyInstance, parts: ServerParts): Promi
     sessionTokens,
     now,
     personalData: personalDataOfAreas,
+    whyUnpaid,
   });
   const { fileStore } = config;
   answerHealth(app, {

@@ -202,6 +202,8 @@ const open = async (served: Served, address = '/billing') => {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
+const firstUnpaid =
+  'The first invoice of your subscription is not paid. Please pay it below to activate your account';
 const unpaid = 'You have an unpaid invoice. Please pay it below to keep your account active';
 
 describe('billing', () => {
@@ -221,9 +223,9 @@ describe('billing', () => {
     [{ subscription: null }, null, 'Please enter payment details to start using the product'],
     [{ subscription: null }, visa, 'Please confirm your subscription to activate account'],
     [{ subscription: { ...active, status: 'past_due' } }, visa, unpaid],
-    [{ subscription: { ...active, status: 'incomplete' } }, visa, unpaid],
+    [{ subscription: { ...active, status: 'incomplete' } }, visa, firstUnpaid],
   ] as const)(
-    'says what comes next: %# [BILL-21 BILL-38 BILL-39 BILL-40 BILL-108 BILL-109 BILL-110 BILL-111]',
+    'says what comes next: %# [BILL-185 BILL-21 BILL-38 BILL-39 BILL-40 BILL-108 BILL-109 BILL-110 BILL-111]',
     async (config, card, text) => {
       const { side } = await open({ config, card });
       expect(await side.findByText(text)).toBeDefined();

@@ -55,6 +55,8 @@ export function StateNotice({ config, hasCard }: StateNoticeProps) {
 function saidOf({ paidByPayPal, subscription }: BillingConfig, hasCard: boolean): Said {
   if (subscription?.status === 'unpaid')
     return { color: 'red', lines: [notice.suspended], isDue: true };
+  if (subscription?.status === 'incomplete')
+    return { color: 'red', lines: [notice.firstUnpaid], isDue: true };
   if (subscription && hasUnpaidInvoice(subscription.status))
     return { color: 'red', lines: [notice.unpaid], isDue: true };
   if (subscription && !isOver(subscription.status)) return running(subscription, hasCard);

@@ -55,6 +55,8 @@ export const billingLabels = {
     noCard: 'Please enter payment details to start using the product',
     notConfirmed: 'Please confirm your subscription to activate account',
     unpaid: 'You have an unpaid invoice. Please pay it below to keep your account active',
+    firstUnpaid:
+      'The first invoice of your subscription is not paid. Please pay it below to activate your account',
     suspended: 'Your last invoices were not paid. Please pay them below to go on',
     noCardInTrial: 'There is no card yet. Please add one to go on after the trial',
     usageOnly: 'You pay for usage only.',

@@ -1,4 +1,8 @@
-import type { ChargeStatus } from '#contract/shopify-billing/charge.ts';
+import {
+  type ChargeStatus,
+  shopNotConnected,
+  subscriptionFrozen,
+} from '#contract/shopify-billing/charge.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -11,8 +15,7 @@ export const shopifyBillingLabels = {
     toBilling: 'Open Billing',
   },
   failed: 'Billing through Shopify could not be loaded',
-  noShop:
-    'Your plan is billed through Shopify, and no store is connected. Please connect your store first.',
+  noShop: shopNotConnected,
   connect: 'Connect your store',
   status: {
     ...({ pending: 'Not confirmed', active: 'Active', frozen: 'Frozen' } as const),
@@ -24,8 +27,7 @@ export const shopifyBillingLabels = {
     unconfirmed: 'Please confirm your subscription to activate account',
     byCard:
       'You pay by card until you have confirmed your subscription in Shopify. The subscription by card ends by itself then.',
-    frozen:
-      'Shopify has stopped your subscription, because a bill of your store is unpaid. Please pay it in Shopify to go on',
+    frozen: subscriptionFrozen,
   },
   state: 'Charge in Shopify',
   test: 'Test',

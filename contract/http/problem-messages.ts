@@ -117,3 +117,11 @@ export const problemMessages = {
 /** `subscription-required` for a tenant whose subscription Stripe has suspended. */
 export const subscriptionSuspended =
   'Your last invoices were not paid. Please pay them in Billing to go on';
+
+/** The same for one whose card was refused for the first invoice of its subscription. */
+export const firstInvoiceUnpaid =
+  'The first invoice of your subscription is not paid. Please pay it in Billing to activate your account';
+
+/** The same for one that pays by PayPal only, and that support has not marked as paid. */
+export const agreementMissing =
+  'You pay by PayPal. Our support activates your account once the agreement is signed';

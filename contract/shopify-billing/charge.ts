@@ -69,6 +69,12 @@ export function presentSubscription(charges: readonly ShopifyCharge[]): ShopifyC
   return subscriptions.find(({ status }) => status === 'active') ?? subscriptions[0];
 }
 
+/** What is wanting where a charge that runs no longer pays for the tenant. */
+export const subscriptionFrozen =
+  'Shopify has stopped your subscription, because a bill of your store is unpaid. Please pay it in Shopify to go on';
+export const shopNotConnected =
+  'Your plan is billed through Shopify, and no store is connected. Please connect your store first.';
+
 /** Why Shopify stays (INT-72). */
 export const shopifyIsNeeded =
   'Shopify cannot be removed while your plan is billed through Shopify';

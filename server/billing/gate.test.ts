@@ -207,6 +207,28 @@ describe('the billing gate of the server', () => {
     sandbox.world.aheadSeconds = 0;
   });
 
+  it('says of a tenant whose first invoice is not paid that it can be paid in Billing [BILL-185]', async () => {
+    const { admin, tenantId } = await addPayingTenant(server, sandbox, 'first-unpaid');
+    await server.database.inTenant(tenantId, (db) =>
+      db.updateTable('billingAccounts').set({ status: 'incomplete' }).execute(),
+    );
+    expect(await admin.refused(listDashboardNotifications, {})).toMatchObject({
+      ...{ status: 402, code: 'subscription-required' },
+      message:
+        'The first invoice of your subscription is not paid. Please pay it in Billing to activate your account',
+    });
+  });
+
+  it('says of a tenant that pays by PayPal alone that support activates it [BILL-186]', async () => {
+    const { admin, support } = await addPayingTenant(server, sandbox, 'not-agreed');
+    const body = { denyTrialPeriod: false, paidByPayPal: false };
+    await support.call(changeBillingOptions, { body: { ...body, paymentMethod: 'paypal-only' } });
+    expect(await admin.refused(listDashboardNotifications, {})).toMatchObject({
+      ...{ status: 402, code: 'subscription-required' },
+      message: 'You pay by PayPal. Our support activates your account once the agreement is signed',
+    });
+  });
+
   it('opens for a tenant that support has marked as paid by PayPal, and closes with the method [BILL-20 BILL-48]', async () => {
     const { admin, support } = await addPayingTenant(server, sandbox, 'by-pay-pal');
     const set = (paymentMethod: 'paypal-only' | 'stripe-only', paidByPayPal: boolean) =>

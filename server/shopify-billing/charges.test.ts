@@ -86,6 +86,32 @@ describe('a plan that is billed through Shopify', () => {
     ]);
   });
 
+  it('is said to be frozen, or to want a store, where the billing gate refuses a call [BILL-184]', async () => {
+    const tenant = await addChargedTenant(shopify, 'is-told');
+    await tenant.choose();
+    tenant.shop.answerCharge(tenant.charge().id, 'approve');
+    await refresh(tenant);
+    const refused = () => tenant.admin.refused(listDashboardNotifications, {});
+    await tenant.shop.setCharge(tenant.charge().id, 'FROZEN');
+    await refresh(tenant);
+    expect(await refused()).toMatchObject({
+      ...{ status: 402, code: 'subscription-required' },
+      message:
+        'Shopify has stopped your subscription, because a bill of your store is unpaid. Please pay it in Shopify to go on',
+    });
+    await tenant.choose(planIds.growth);
+    expect(await refused()).toMatchObject({
+      message: 'Please confirm your subscription to activate account',
+    });
+    await shopify.server.database.inTenant(tenant.tenantId, (db) =>
+      db.deleteFrom('integrations').execute(),
+    );
+    expect(await refused()).toMatchObject({
+      message:
+        'Your plan is billed through Shopify, and no store is connected. Please connect your store first.',
+    });
+  });
+
   it('is not believed of an address that somebody makes up', async () => {
     const tenant = await addChargedTenant(shopify, 'pretends');
     await tenant.choose();

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { SessionClaims } from '#contract/auth/session.ts';
 import { roles } from '#contract/http/access.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { subscriptionSuspended } from '#contract/http/problem-messages.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../problems.ts';
@@ -41,17 +40,11 @@ export async function authenticate(
     actor: claims && actorOf(claims, row),
   };
   assertAccess(access, caller, platform.config);
-  if (isUnpaid(endpoint, caller)) throw await subscriptionNeeded(database, tenantId);
+  if (isUnpaid(endpoint, caller)) {
+    const message = await database.inTenant(tenantId, platform.whyUnpaid);
+    throw new ProblemError('subscription-required', message === undefined ? {} : { message });
+  }
   return caller;
-}
-
-/** The refusal of the billing gate. A tenant that Stripe has suspended has confirmed its subscription (BILL-180). */
-async function subscriptionNeeded(database: Database, tenantId: TenantId): Promise<ProblemError> {
-  const account = await database.inTenant(tenantId, (db) =>
-    db.selectFrom('billingAccounts').select('status').executeTakeFirst(),
-  );
-  const message = account?.status === 'unpaid' ? subscriptionSuspended : undefined;
-  return new ProblemError('subscription-required', message === undefined ? {} : { message });
 }
 
 /** The person whose session of the tenant a request carries; undefined without a valid one. */

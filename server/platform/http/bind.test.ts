@@ -54,6 +54,7 @@ beforeAll(async () => {
     sessionTokens: await openSessionTokens(database),
     now: () => now,
     personalData: [],
+    whyUnpaid: async () => undefined,
   };
   await database.inSystem('create-tenant', (db) =>
     db

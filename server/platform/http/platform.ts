@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, TenantDb } from '../db/database.ts';
 import type { PersonalDataOfArea } from '../personal-data.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
@@ -11,4 +11,6 @@ export interface Platform {
   now(): Date;
   /** How each area collects and erases its data about people. */
   readonly personalData: readonly PersonalDataOfArea[];
+  /** Why a tenant may not work, and the way out; undefined where it has only to confirm its subscription. */
+  readonly whyUnpaid: (db: TenantDb) => Promise<string | undefined>;
 }
