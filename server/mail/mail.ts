@@ -12,6 +12,11 @@ export interface MailTenant {
   readonly origin: string;
   /** Where the brand is at home; it stands at the end of each mail. */
   readonly address?: Address | undefined;
+  /** There while only support may sign in to it. */
+  readonly closed?: {
+    /** Where support is reached; null where nobody has said. */
+    readonly supportEmail: string | null;
+  };
 }
 
 /** A mail as it is handed over. */

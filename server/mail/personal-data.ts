@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fullName } from '#contract/people/full-name.ts';
-import type { PersonalData } from '#server/platform/personal-data.ts';
+import { isHeld, type PersonalData } from '#server/platform/personal-data.ts';
 import { sendMailRequest } from './send-mail.ts';
 
 function isTo(email: string) {
@@ -33,11 +33,11 @@ const wordsFor = (firstName: string, lastName: string, emails: readonly string[]
  * them go with the person.
  */
 export const personalDataOfMail: PersonalData = {
-  collect: async (db, { emails }) => ({
+  collect: async (db, person) => ({
     mails: await db
       .selectFrom('mailbox')
       .select(['subject', 'textBody', 'createdAt'])
-      .where((mail) => mail.or(emails.map(isTo)))
+      .where(isHeld(person, sql`substring(recipient from '<([^<>]*)>$')`, sql`created_at`))
       .orderBy('createdAt')
       .execute(),
   }),

@@ -108,6 +108,32 @@ describe('sending a system email without a mail server', () => {
       { subject: 'A customer of my-store.myshopify.com asks for their data' },
     ]);
   });
+
+  it('says in it that support has the data that its reader cannot open there [INT-171]', async () => {
+    const told = async (label: string, enabled: boolean, about: object = {}) => {
+      const tenantId = await server.addTenant(label, { enabled });
+      const { email } = await server.addPerson(tenantId, { roles: ['admin'] });
+      const { sample } = customerDataAskedAdmin;
+      await send(server, tenantId, label, {
+        ...{ ...sample, ...about },
+        to: { name: 'Ada', address: email },
+      });
+      const [stored] = await mailbox(server, tenantId);
+      return stored?.textBody;
+    };
+    const forwarded = (support: string) =>
+      `Your account is disabled, so only support can open the list of orders. Please forward this email to ${support} and ask for the copy.`;
+    expect(await told('no-address', false)).toContain(forwarded('our support'));
+    await server.addTenant('operator', {
+      data: { supportEmail: 'help@banyan.test' },
+    });
+    expect(await told('with-address', false)).toContain(
+      forwarded('our support, help@banyan.test,'),
+    );
+    const none = { orders: 0, numbers: [] };
+    expect(await told('without-orders', false, none)).toContain('tell them that there is nothing.');
+    expect(await told('still-open', true)).not.toContain('forward');
+  });
 });
 
 describe('sending a system email through a mail server', () => {

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { isSuppressed } from '#server/suppressions/queries.ts';
+import { findTenant } from '#server/tenants/queries.ts';
 import { deliver, mailIdOf } from './deliver.ts';
 import type { Mail } from './mail.ts';
 import type { MailPage } from './page/page.ts';
@@ -12,7 +14,10 @@ import { getSendingTenant, type SendingTenant } from './sending-tenant.ts';
 
 /** The configuration on which sending depends. */
 export type MailConfig = RouteConfig &
-  Pick<Config, 'platformDomain' | 'publicScheme' | 'publicPort' | 'senderDomains'>;
+  Pick<
+    Config,
+    'platformDomain' | 'publicScheme' | 'publicPort' | 'senderDomains' | 'operatorTenantId'
+  >;
 
 interface Sending {
   readonly kind: EmailKind;
@@ -46,7 +51,8 @@ export async function sendMade(
   if (!tenant.enabled && !isAlwaysSent)
     return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
   if (isStopped) return log.warn({ tenantId, key }, 'No mail goes to an address that has bounced');
-  const page = await pageOf(tenant);
+  const closed = tenant.enabled ? undefined : { supportEmail: await supportOf(context, config) };
+  const page = await pageOf({ ...tenant, ...(closed && { closed }) });
   if (!page) return;
   const route = routeOf(serviceOf(kind, tenant.email), config);
   const { senderDomains, platformDomain } = config;
@@ -62,6 +68,15 @@ export async function sendMade(
     html: page.html,
   };
   await deliver(mail, route, { kind, context, config });
+}
+
+/** Where the people are reached who run the installation. */
+async function supportOf(
+  { inSystem }: JobContext,
+  { operatorTenantId }: MailConfig,
+): Promise<string | null> {
+  const operator = await inSystem('find-tenant', (db) => findTenant(db, operatorTenantId));
+  return z.string().catch('').parse(operator?.data.supportEmail) || null;
 }
 
 /** Sends an email that is made already. */

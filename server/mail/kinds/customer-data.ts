@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTenant } from '../mail.ts';
 import { dayInWords } from './day-in-words.ts';
 import { defineKind } from './define-kind.ts';
 import { programmeOf } from './wording.ts';
@@ -20,10 +21,17 @@ function keptOrders({ orders, numbers }: { orders: number; numbers: readonly str
   return `${orders === 1 ? 'one order' : `${orders.toLocaleString('en')} orders`} of theirs: ${new Intl.ListFormat('en-GB').format(listed)}`;
 }
 
-const nextStep = (orders: number): string =>
-  orders === 0
-    ? 'Please tell them that there is nothing.'
-    : 'Please send them what the list of orders and the page of each order show: their name, their email, the day and the sum of each order, and the codes they used.';
+const theirData =
+  'their name, their email, the day and the sum of each order, and the codes they used';
+
+function nextStep(orders: number, { closed }: MailTenant): string {
+  if (orders === 0) return 'Please tell them that there is nothing.';
+  if (!closed)
+    return `Please send them what the list of orders and the page of each order show: ${theirData}.`;
+  const { supportEmail } = closed;
+  const support = supportEmail === null ? 'our support' : `our support, ${supportEmail},`;
+  return `Please send them a copy of these orders: ${theirData}. Your account is disabled, so only support can open the list of orders. Please forward this email to ${support} and ask for the copy.`;
+}
 
 /** INT-162: nobody else in the brand hears of it, so it cannot be switched off. */
 export const customerDataAskedAdmin = defineKind({
@@ -41,13 +49,13 @@ export const customerDataAskedAdmin = defineKind({
     DATE: 'The day by which they want an answer',
     LINK: 'The list of their orders',
   },
-  values: ({ shop, customer, orders, numbers, answerBy }, { origin, timezone }) => ({
+  values: ({ shop, customer, orders, numbers, answerBy }, tenant) => ({
     CUSTOMER: customer ?? 'somebody without an email',
     SHOP: shop,
     ORDERS: keptOrders({ orders, numbers }),
-    STEP: nextStep(orders),
-    DATE: dayInWords(answerBy, timezone),
-    LINK: `${origin}/referrals/orders${customer === null ? '' : `?vueq=${encodeURIComponent(JSON.stringify({ search: customer }))}`}`,
+    STEP: nextStep(orders, tenant),
+    DATE: dayInWords(answerBy, tenant.timezone),
+    LINK: `${tenant.origin}/referrals/orders${customer === null ? '' : `?vueq=${encodeURIComponent(JSON.stringify({ search: customer }))}`}`,
   }),
   sample: {
     ...{ shop: 'my-store.myshopify.com', customer: 'pat@example.com' },
