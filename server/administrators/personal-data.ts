@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type DataSubject, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
+import {
+  type DataSubject,
+  isHeld,
+  oneOf,
+  type PersonalData,
+} from '#server/platform/personal-data.ts';
 
 /** An open invitation to a former email is for the present owner of that email. */
 const isTheirs = ({ email, emails }: Pick<DataSubject, 'email' | 'emails'>) =>
@@ -12,6 +17,7 @@ export const personalDataOfAdministrators: PersonalData = {
       .selectFrom('invitations')
       .select(['email', 'firstName', 'lastName', 'createdAt', 'expiresAt', 'closedAt', 'outcome'])
       .where(isTheirs(person))
+      .where(isHeld(person, sql`email`, sql`created_at`))
       .orderBy('createdAt')
       .execute(),
   }),

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import type { DataSubject, PersonalData } from '#server/platform/personal-data.ts';
+import { type DataSubject, isHeld, type PersonalData } from '#server/platform/personal-data.ts';
 
 /**
  * An email alone is not enough: it may have been another’s, who has an account by now, and a former one may be that of
@@ -22,6 +23,12 @@ export const personalDataOfApplicants: PersonalData = {
       .select(['previousApplications', 'data', 'customData', 'agreements', 'applicationEmailAt'])
       .select(['decisionEmailAt', 'registered'])
       .where('id', 'in', isTheirs(db, person))
+      .where((row) =>
+        row.or([
+          row('userId', '=', person.id),
+          isHeld(person, sql`applicants.email`, sql`applicants.created_at`),
+        ]),
+      )
       .execute(),
   }),
   async erase(db, person) {

@@ -1,49 +1,73 @@
 import type { TenantDb } from '#server/platform/db/database.ts';
+import type { HeldEmail } from '#server/platform/personal-data.ts';
 
 /** The separator of the former and the present email in an entry about a changed email. */
 export const between = ' → ';
 
-/** The earlier emails of the owner of this one, as the log tells them, the last one first. */
-export const listFormerEmails = async (db: TenantDb, email: string): Promise<readonly string[]> =>
-  formerOf(email, await listChanges(db));
-
-/** Those of them that nobody else has had, so that all there is under them is the owner’s to read. */
-export async function listFormerEmailsOfNobodyElse(
-  db: TenantDb,
-  email: string,
-): Promise<readonly string[]> {
-  const changes = await listChanges(db);
-  const former = formerOf(email, changes);
-  const left = changes.map(([from]) => from);
-  return former.filter((each) => timesIn(left, each) === timesIn(former, each));
+interface Change {
+  readonly from: string;
+  readonly to: string;
+  readonly at: Date;
+  /** Whether its owner made the change, who has opened a link at the new email. */
+  readonly isConfirmed: boolean;
 }
 
-const timesIn = (emails: readonly (string | undefined)[], email: string): number =>
-  emails.filter((each) => each === email).length;
+/** The earlier emails of the owner of this one, as the log tells them, the last one first. */
+export const listFormerEmails = async (db: TenantDb, email: string): Promise<readonly string[]> =>
+  changesOf(email, await listChanges(db)).map(({ from }) => from);
+
+/**
+ * The emails of the owner of this one with the time in which what stands under each is theirs to read. A former one that
+ * somebody else has had too is left out (AMB-212). The present one counts from when that other has left it. One that an
+ * admin has set was never confirmed, and counts while the person has it (AMB-214).
+ */
+export async function listHeldEmails(db: TenantDb, email: string): Promise<readonly HeldEmail[]> {
+  const changes = await listChanges(db);
+  const own = changesOf(email, changes);
+  const leftByOthers = (each: string) =>
+    changes.find((change) => change.from === each && !own.includes(change))?.at;
+  const since = (got: Change | undefined) => (got && !got.isConfirmed ? got.at : null);
+  const left = leftByOthers(email);
+  const present = { email, from: later(since(own[0]), left && afterwards(left)), until: null };
+  const former = own.flatMap(({ from, at }, index) => {
+    const start = since(own[index + 1]);
+    return leftByOthers(from) ? [] : [{ email: from, from: start, until: start && at }];
+  });
+  return [present, ...former];
+}
+
+/** The change itself is the other’s. */
+const afterwards = (moment: Date): Date => new Date(moment.getTime() + 1);
+
+const later = (one: Date | null, other: Date | undefined): Date | null =>
+  one && other ? (one > other ? one : other) : (one ?? other ?? null);
 
 /** From which email to which each change was, the last one first. */
-async function listChanges(db: TenantDb): Promise<(string | undefined)[][]> {
+async function listChanges(db: TenantDb): Promise<readonly Change[]> {
   const changes = await db
     .selectFrom('auditEntries')
-    .select('subject')
+    .select(['subject', 'actor', 'at'])
     .where('action', '=', 'email-changed')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return changes.map(({ subject }) => subject?.split(between) ?? []);
+  return changes.flatMap(({ subject, actor, at }) => {
+    const [from = '', to = ''] = subject?.split(between) ?? [];
+    return from && to ? [{ from, to, at, isConfirmed: actor === from }] : [];
+  });
 }
 
-function formerOf(email: string, changes: readonly (string | undefined)[][]): readonly string[] {
-  const former: string[] = [];
+function changesOf(email: string, changes: readonly Change[]): readonly Change[] {
+  const own: Change[] = [];
   let had = email;
-  for (const [from, to] of changes) {
-    if (from && to === had) {
-      former.push(from);
-      had = from;
-    } else if (from === had) {
+  for (const change of changes) {
+    if (change.to === had) {
+      own.push(change);
+      had = change.from;
+    } else if (change.from === had) {
       // Somebody else left it, and had it before them.
       break;
     }
   }
-  return former;
+  return own;
 }

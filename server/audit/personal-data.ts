@@ -3,8 +3,10 @@ import type { AuditAction } from '#contract/audit/audit-entry.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb } from '#server/platform/db/database.ts';
 import {
+  type DataReader,
   type DataSubject,
   erasedEmail,
+  isHeld,
   oneOf,
   type PersonalData,
 } from '#server/platform/personal-data.ts';
@@ -16,7 +18,7 @@ export const personalDataOfAudit: PersonalData = {
     const rows = await db
       .selectFrom('auditEntries')
       .select(['at', 'action', 'actor', 'onBehalf', 'subject', 'clientAddress'])
-      .where(isOf(person.emails, person))
+      .where(isToRead(person))
       .orderBy('at')
       .execute();
     return {
@@ -40,6 +42,15 @@ const isOf = (emails: readonly string[], { id }: Pick<DataSubject, 'id'>) =>
   sql<boolean>`(actor = ${oneOf(emails)} or on_behalf = ${oneOf(emails)} or subject = ${oneOf(emails)}
     or person_id = ${id} or (action = 'email-changed'
       and string_to_array(subject, ${between}) && ${[...emails]}::text[]))`;
+
+/** The same for one who reads it. */
+const isToRead = (person: DataReader) =>
+  sql<boolean>`(person_id = ${person.id} or ${isHeld(
+    person,
+    sql`any(array[actor, on_behalf, subject] || case when action = 'email-changed'
+      then string_to_array(subject, ${between}) else '{}' end)`,
+    sql`at`,
+  )})`;
 
 /** Entries that name somebody by a code, which begins with their first name, or by an account elsewhere. */
 const named: readonly AuditAction[] = [

@@ -21,7 +21,8 @@ export async function downloadPersonalData(
   const parts = await call.transaction(async (db) => {
     await takeAttempt(db, downloads(person.id), now);
     await recordAudit(db, call, { action: 'data-downloaded', personId: person.id });
-    const subject = { ...person, emails: await emailsToCopy(db, person) };
+    const held = await emailsToCopy(db, person);
+    const subject = { ...person, held, emails: held.map(({ email }) => email) };
     const collected: [string, object][] = [];
     for (const { area, collect } of personalData)
       collected.push([area, await collect(db, subject)]);

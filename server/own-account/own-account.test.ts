@@ -237,6 +237,101 @@ describe('the download of one’s own data', () => {
     expect(await found(other, 'bo@example.test')).toBe(0);
   });
 
+  /** Leaves a row of each kind under an email; the texts in them tell which of the two it is. */
+  const leave = (tenantId: TenantId, email: string, at: Date, what: string) =>
+    server.database.inTenant(tenantId, async (db) => {
+      const rows = [
+        sql`insert into orders (system, shop, order_id, order_number, ordered_at, changed_at, received_at, source,
+            currency, principal, principal_net, cancelled, purchaser_name, purchaser_email, shop_codes, reason_not_counted)
+          values ('shopify', 'a.myshopify.com', ${what}, ${what}, ${at}, ${at}, ${at}, 'webhook',
+            'EUR', 10, 10, false, 'Bo', ${email}, '{}', 'before-start')`,
+        sql`insert into mailbox (key, sender, recipient, subject, text_body, html_body, created_at)
+          values (${randomUUID()}, 'Acme', ${`Bo <${email}>`}, ${what}, ${what}, ${what}, ${at})`,
+        sql`insert into invitations (email, first_name, last_name, token_hash, expires_at, created_at, closed_at, outcome)
+          values (${email}, ${what}, 'Bo', ${randomUUID()}, ${at}, ${at}, ${at}, 'cancelled')`,
+        sql`insert into screen_rollouts (screen, revision, share, tenants, is_stopped, failure_limit, reason, changed_by, changed_at)
+          values ('dashboard', ${at.getTime() % 1e9}, 100, '{}', false, 20, ${what}, ${email}, ${at})`,
+        sql`insert into audit_entries (action, actor, client_address, at) values (${what}, ${email}, '10.0.0.1', ${at})`,
+        sql`insert into suppressions (email, reason, at) values (${email}, 'bounce', ${at})
+          on conflict do nothing`,
+        sql`insert into applicants (email, slug, first_name, last_name, tags, notes, data, custom_data, created_at)
+          values (${email}, ${what}, ${what}, 'Bo', '{}', '', '{}', '{}', ${at}) on conflict do nothing`,
+      ];
+      for (const row of rows) await row.execute(db);
+    });
+  const dayFromNow = (days: number) => new Date(server.now.getTime() + days * day);
+  const copyOf = async (person: Person) => {
+    const { json } = await server.as(person).send(downloadPersonalData, { body: { password } });
+    const parts = json();
+    const texts = (rows: Record<string, string>[], name: string) => rows.map((row) => row[name]);
+    return {
+      purchases: texts(parts.referrals.purchases, 'orderNumber'),
+      mails: texts(parts.mail.mails, 'subject'),
+      invitations: texts(parts.administrators.invitations, 'firstName'),
+      rollouts: texts(parts.screens.rolloutChanges, 'reason'),
+      deeds: texts(parts.audit.entries, 'action').filter((action) =>
+        /^(old|new)/.test(`${action}`),
+      ),
+      bounces: texts(parts.suppressions.emailSuppressions, 'reason'),
+      applications: texts(parts.applicants.applications, 'firstName'),
+    };
+  };
+  const only = (...texts: string[]) => ({
+    ...{ purchases: texts, mails: texts, invitations: texts, rollouts: texts, deeds: texts },
+  });
+  const setEmail = (admin: Person, id: string, email: string) =>
+    server.as(admin).call(updatePerson, {
+      params: { id },
+      body: { email, currentPassword: password },
+    });
+
+  it('has under an email that an admin has set only what came while the person had it [AMB-214]', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await server.addPerson(tenantId, { slug: 'one', passwordHash });
+    await leave(tenantId, 'bo@example.test', dayFromNow(-1), 'old');
+    await leave(tenantId, 'bo@example.test', dayFromNow(1), 'new');
+    await setEmail(admin, 'one', 'bo@example.test');
+    const asBo = { ...person, email: 'bo@example.test' };
+    const nothing = { bounces: [], applications: [] };
+    expect(await copyOf(asBo)).toEqual({ ...only('new'), ...nothing });
+    server.now = dayFromNow(2);
+    await leave(tenantId, 'bo@example.test', dayFromNow(1), 'newer');
+    await setEmail(admin, 'one', 'ada@example.test');
+    const asAda = { ...person, email: 'ada@example.test' };
+    expect(await copyOf(asAda)).toEqual({ ...only('new'), ...nothing });
+    server.now = dayFromNow(-2);
+  });
+
+  it('has under an email that its owner has confirmed what came before too [AMB-214]', async () => {
+    const { tenantId } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    await leave(tenantId, 'bo@example.test', dayFromNow(-1), 'old');
+    await server.database.inTenant(tenantId, (db) =>
+      sql`insert into audit_entries (action, actor, subject, client_address, at) values ('email-changed',
+        ${person.email}, ${`${person.email} → bo@example.test`}, '', ${server.now})`.execute(db),
+    );
+    await server.database.inTenant(tenantId, (db) =>
+      sql`update users set email = 'bo@example.test' where id = ${person.id}`.execute(db),
+    );
+    expect(await copyOf({ ...person, email: 'bo@example.test' })).toEqual({
+      ...only('old'),
+      ...{ bounces: ['bounce'], applications: ['old'] },
+    });
+  });
+
+  it('has under an email that another has left only what came since [AMB-215]', async () => {
+    const { tenantId, admin } = await newTenant();
+    const team = 'team@example.test';
+    await server.addPerson(tenantId, { email: team, slug: 'one', passwordHash });
+    await leave(tenantId, team, dayFromNow(-1), 'old');
+    await setEmail(admin, 'one', 'ada@example.test');
+    await leave(tenantId, team, dayFromNow(1), 'new');
+    const next = await server.addPerson(tenantId, { email: team, slug: 'two', passwordHash });
+    expect(await copyOf(next)).toEqual({ ...only('new'), bounces: [], applications: [] });
+    const { json } = await server.as(next).send(downloadPersonalData, { body: { password } });
+    expect(JSON.stringify(json().audit)).not.toContain('ada@example.test');
+  });
+
   it('tells deeds of the person from those of somebody who acted as them [AMB-213]', async () => {
     const { tenantId } = await newTenant();
     const person = await server.addPerson(tenantId, { passwordHash });

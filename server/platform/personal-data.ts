@@ -6,7 +6,7 @@ import type { SystemDb, TenantDb } from './db/database.ts';
 export interface DataSubject {
   readonly id: string;
   readonly email: string;
-  /** The present one and those they had before; none that is another’s by now. To collect by, none that another had. */
+  /** The present one and those they had before; none that is another’s by now. */
   readonly emails: readonly string[];
   /**
    * The emails of an operator who has entered this tenant, where an account may have one of them. None in the tenant
@@ -18,13 +18,26 @@ export interface DataSubject {
   readonly roles: readonly string[];
 }
 
+/** An email with the time in which the rows under it are the person’s to read; null where it has no such end. */
+export interface HeldEmail {
+  readonly email: string;
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/** The person who reads what is kept about them. */
+export interface DataReader extends Omit<DataSubject, 'enteredAs'> {
+  /** The emails to collect by: none that is, or was, another’s to read. `emails` are the same without their times. */
+  readonly held: readonly HeldEmail[];
+}
+
 /** How an area collects and erases its data about people (ADR 0032). An area with a table that names people has it. */
 export interface PersonalData {
   /**
    * All that the area holds about somebody, as they are to read it: no secrets, and nothing that is
    * private to the administrators. It looks in each place that `erase` and `eraseFromRecords` take something out of (AMB-211).
    */
-  collect(db: TenantDb, person: Omit<DataSubject, 'enteredAs'>): Promise<object>;
+  collect(db: TenantDb, person: DataReader): Promise<object>;
   /**
    * Takes the person out of the area’s tables: rows that are theirs alone are deleted, and rows that have
    * to stay no longer name them. It runs in one transaction with that of all other areas.
@@ -58,3 +71,22 @@ export const isEmailOf = ({ emails }: Pick<DataSubject, 'emails'>, text: RawBuil
 
 /** Compares a column with each of somebody’s emails. The list may be empty. */
 export const oneOf = (emails: readonly string[]) => sql<string>`any(${[...emails]}::text[])`;
+
+/** Whether a row with this email and of this moment is the person’s to read. The columns are named by the area. */
+export const isHeld = (
+  { held }: Pick<DataReader, 'held'>,
+  email: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+  write: (email: string) => string = (each) => each,
+) =>
+  sql<boolean>`(${sql.join(
+    [
+      sql`false`,
+      ...held.map(
+        (each) => sql`(${write(each.email)} = ${email}
+          and (${each.from}::timestamptz is null or ${at} >= ${each.from}::timestamptz)
+          and (${each.until}::timestamptz is null or ${at} < ${each.until}::timestamptz))`,
+      ),
+    ],
+    sql` or `,
+  )})`;

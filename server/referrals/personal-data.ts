@@ -5,30 +5,32 @@ import { trimmed } from '#server/platform/db/trimmed.ts';
 import {
   type DataSubject,
   erasedEmail,
+  isHeld,
   type PersonalData,
 } from '#server/platform/personal-data.ts';
 
 /** How the orders keep emails. */
-const keysOf = (emails: readonly string[]) => emails.map((email) => email.toLowerCase());
+const keyOf = (email: string) => email.toLowerCase();
+const keysOf = (emails: readonly string[]) => emails.map(keyOf);
 
 /**
  * The orders somebody brought about or paid for. The law asks to keep the earnings; they stay without the person and
  * without the codes, which contain the person's name.
  */
 export const personalDataOfReferrals: PersonalData = {
-  collect: async (db, { id, emails }) => ({
+  collect: async (db, person) => ({
     referrals: await db
       .selectFrom('orders')
       .select(['orderNumber', 'orderedAt', 'currency', trimmed('principalNet'), 'code'])
       .select([trimmed('commission'), 'commissionPoints', 'approvedState'])
       .select(['creditDueAt', 'creditedAt'])
-      .where('userId', '=', id)
+      .where('userId', '=', person.id)
       .orderBy('orderedAt')
       .execute(),
     purchases: await db
       .selectFrom('orders')
       .select(['orderNumber', 'orderedAt', 'currency', trimmed('principal'), 'purchaserName'])
-      .where('purchaserKey', 'in', keysOf(emails))
+      .where(isHeld(person, sql`purchaser_key`, sql`ordered_at`, keyOf))
       .orderBy('orderedAt')
       .execute(),
   }),

@@ -1,12 +1,13 @@
-import { erasedEmail, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
+import { sql } from 'kysely';
+import { erasedEmail, isHeld, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** The roll-outs that an operator has changed. There is no data on the people who open screens. */
 export const personalDataOfScreens: PersonalData = {
-  collect: async (db, { emails }) => ({
+  collect: async (db, person) => ({
     rolloutChanges: await db
       .selectFrom('screenRollouts')
       .select(['screen', 'stage', 'share', 'isStopped', 'reason', 'changedAt'])
-      .where('changedBy', '=', oneOf(emails))
+      .where(isHeld(person, sql`changed_by`, sql`changed_at`))
       .orderBy('changedAt')
       .execute(),
   }),

@@ -1,12 +1,13 @@
-import type { PersonalData } from '#server/platform/personal-data.ts';
+import { sql } from 'kysely';
+import { isHeld, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** That an address bounced or complained. */
 export const personalDataOfSuppressions: PersonalData = {
-  collect: async (db, { emails }) => ({
+  collect: async (db, person) => ({
     emailSuppressions: await db
       .selectFrom('suppressions')
       .select(['reason', 'at', 'liftedAt'])
-      .where('email', 'in', emails)
+      .where(isHeld(person, sql`email`, sql`at`))
       .execute(),
   }),
   async erase(db, { emails }) {

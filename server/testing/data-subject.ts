@@ -1,12 +1,16 @@
-import type { DataSubject } from '#server/platform/personal-data.ts';
+import type { DataReader, DataSubject } from '#server/platform/personal-data.ts';
 
 /** Somebody whose data are collected or erased, without a name and a role unless they matter. */
-export const dataSubject = (
+export function dataSubject(
   { id, email }: Pick<DataSubject, 'id' | 'email'>,
   more: Partial<
     Pick<DataSubject, 'emails' | 'enteredAs' | 'firstName' | 'lastName' | 'roles'>
   > = {},
-): DataSubject => ({
-  ...{ id, email, emails: [email], enteredAs: [], firstName: '', lastName: '', roles: [] },
-  ...more,
-});
+): DataSubject & DataReader {
+  const emails = more.emails ?? [email];
+  return {
+    ...{ id, email, emails, enteredAs: [], firstName: '', lastName: '', roles: [] },
+    held: emails.map((each) => ({ email: each, from: null, until: null })),
+    ...more,
+  };
+}
