@@ -1,6 +1,7 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
+import { leaveQuestion } from '#client/forms/leave-question.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { getBillingConfig } from '#contract/billing/endpoints.ts';
@@ -59,5 +60,18 @@ describe.each(sides)('a page that is open when the billing gate closes, %s', (na
     await side.findByText('Please pay');
     await waitFor(() => expect(shell.visitor.get().isActive).toBe(false));
     expect(address()).toMatch(/^\/payout-runs/);
+  });
+
+  it('offers the way to Billing where something is written, which asks about it first [BILL-187]', async () => {
+    const { address, closeGate, next, strangler, user } = await open();
+    const button = await next();
+    act(() => strangler.unsaved.report({}, true));
+    closeGate();
+    await user.click(button);
+    const way = await screen.findByRole('button', { name: 'Open Billing' });
+    await user.click(way);
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: leaveQuestion.leave }));
+    await waitFor(() => expect(address()).toBe('/billing'));
   });
 });

@@ -7,6 +7,7 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { createObservable, type Observable } from '#client/observable.ts';
 import { type ShellChord, shellChordOf } from '#client/shortcuts/chords.ts';
 import { invalidateEntity } from '#client/staleness.ts';
+import { billingAddress } from '#client/tenants/billing-gate.ts';
 import { applyUserDataPatch, patchUserData } from '#client/user-data/patch-user-data.ts';
 import { userDataFailure } from '#client/user-data/user-data-failure.ts';
 import { readLatestVersion } from '#client/version/latest-version.ts';
@@ -24,6 +25,7 @@ import { keepSession } from '../shell/session/session-keeper.ts';
 import { followVisitor } from '../shell/session/visitor.ts';
 import type { Shell } from '../shell/shell-context.ts';
 import { createShellSide } from '../shell/shell-side.tsx';
+import { gateNotice } from '../shell/tenant/gate-notice.ts';
 import { keepTenantFresh } from '../shell/tenant/keep-tenant-fresh.ts';
 import { readAsStaff } from '../shell/tenant/read-as-staff.ts';
 import { createTenantHere } from '../shell/tenant/tenant-here.ts';
@@ -230,7 +232,14 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
   visitor.subscribe(() => {
     const wasActive = isActive;
     isActive = visitor.get().isActive;
-    if (wasActive && !isActive && !unsaved.isDirty.get()) void router.revalidate();
+    if (!wasActive || isActive) return;
+    if (!unsaved.isDirty.get()) void router.revalidate();
+    else if (!guest)
+      notices.show(
+        gateNotice(
+          () => void router.navigate(billingAddress(visitor.get().paysByShopify === true)),
+        ),
+      );
   });
   guest?.follow({
     router,
