@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { integrationLabels as labels } from '#client/integrations/labels.ts';
@@ -39,6 +39,7 @@ export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettings
   const problem = useFormProblem(form);
   const draft = useDraft(form, wooCommerceDraftKey, wooCommerceDraft);
   const [isEditingKey, setEditingKey] = useState(false);
+  const isKeyOpenedSince = useRef(false);
   const [refusal, setRefusal] = useState<Error | null>(null);
   // The error belongs to the fields of the key, which have to be there first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown once.
@@ -60,14 +61,17 @@ export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettings
     form.setFieldValue('apiKey.consumerKey', '');
     form.setFieldValue('apiKey.consumerSecret', '');
     setEditingKey(!isEditingKey);
+    isKeyOpenedSince.current = !isEditingKey;
   }
 
   const submit = form.onSubmit((values) => {
     problem.clear();
+    isKeyOpenedSince.current = false;
     update.mutate(changedWooCommerce(values, form.getInitialValues()), {
       onSuccess(saved) {
         draft.forget();
         show(saved, wooCommerceValuesSince(saved, values, form.getValues()));
+        if (isKeyOpenedSince.current) setEditingKey(true);
         side.notifySuccess(labels.updated);
         if (values.apiKey.consumerKey !== '') onNewKey();
       },

@@ -296,6 +296,21 @@ describe('a WooCommerce store that is added', () => {
     expect(isDirty()).toBe('true');
   });
 
+  it('keeps the fields of the key that are opened while it is being saved [SHELL-336]', async () => {
+    const saving = Promise.withResolvers<void>();
+    const { user, said } = open({ saving: saving.promise });
+    const base = await screen.findByRole('textbox', { name: labels.categoryUrlBase });
+    await user.type(base, '-neu');
+    await user.click(button('Update'));
+    await user.click(button(labels.key.edit));
+    saving.resolve();
+    await waitFor(() => expect(said).toEqual(['Updated settings']));
+    expect(field('Consumer key').value).toBe('');
+    await user.click(button('Update'));
+    await waitFor(() => expect(said).toHaveLength(2));
+    expect(screen.queryByRole('textbox', { name: 'Consumer key' })).toBeNull();
+  });
+
   it('keeps days that are typed while others are being set [SHELL-320]', async () => {
     const saving = Promise.withResolvers<void>();
     const { user, said, unmount } = open({ token: ada, saving: saving.promise });
