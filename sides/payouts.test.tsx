@@ -67,7 +67,7 @@ interface Served {
 }
 
 /** A call that the server may refuse; the settling of one payout or of all others. */
-type Refusable = 'list' | 'left-out' | 'create' | 'remaining' | 'send-back' | '1-1';
+type Refusable = 'run' | 'list' | 'left-out' | 'create' | 'remaining' | 'send-back' | '1-1';
 
 function serve({
   run = makeRun(1),
@@ -97,7 +97,10 @@ function serve({
         account: isConnected ? { clientId: 'AbC…', connectedAt: at } : null,
       }));
       fake.on(listPayoutRuns, () => ({ ...page, results: [standing], totalCount: 1 }));
-      fake.on(getPayoutRun, () => standing);
+      fake.on(getPayoutRun, () => {
+        answer('run');
+        return standing;
+      });
       fake.on(listPayouts, ({ query }) => {
         answer('list');
         const results = payouts.filter(
@@ -380,6 +383,25 @@ describe.each(sides)('payout runs, %s', (side) => {
     await screen.findByText(labels.statuses.sent);
     expect(screen.queryByText('Sent to PayPal, not answered yet')).toBeNull();
   });
+
+  it.each([[['run']], [['run', 'list']]] as const)(
+    'say once that they may be out of date where the head could not be read again (%j), and are read [PAY-116]',
+    async (away) => {
+      const payouts = [makePayout(1, 'Ann', { status: 'left-out', leftOutReason: 'Moves' })];
+      const app = await open(runAddress, { payouts });
+      await screen.findByText('Ann Pond');
+      for (const call of away) app.refused.add(call);
+      await press(app, labels.payouts.takeInOf('Ann Pond'));
+      await screen.findByText(labels.stale);
+      screen.getByText(changedMeanwhile);
+      screen.getByText('Ann Pond');
+      expect(screen.queryByText(listLabels.stale)).toBeNull();
+      app.refused.clear();
+      await press(app, 'Try again');
+      await waitFor(() => expect(screen.queryByText(labels.stale)).toBeNull());
+      expect(screen.queryByText(listLabels.stale)).toBeNull();
+    },
+  );
 
   it.each([
     ['no', 'Sent to PayPal, not answered yet'],

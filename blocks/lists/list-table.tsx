@@ -46,6 +46,8 @@ interface ListTableProps<Row, Sort extends string>
   onClear?: (() => void) | undefined;
   /** True where something that cannot be taken back leaves rows out, such as the days of a report. */
   isPart?: boolean;
+  /** Whether the page says already that it may be out of date. */
+  isToldOnce?: boolean;
 }
 
 /** The rows of a list with its pages, or an error with a button to try again (SHELL-189..196, SHELL-313). */
@@ -56,6 +58,7 @@ export function ListTable<Row, Sort extends string>({
   emptyHint,
   onClear,
   isPart,
+  isToldOnce = false,
   choice,
   pageSizes,
   columns,
@@ -122,7 +125,9 @@ export function ListTable<Row, Sort extends string>({
           onPageSize={(size) => show({ pageSize: size })}
         />
       )}
-      {error && <StaleNotice error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && !isToldOnce && (
+        <StaleNotice error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
     </div>
   );
 }

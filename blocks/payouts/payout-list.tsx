@@ -34,10 +34,12 @@ interface PayoutListProps {
   means: PageMeans;
   run: PayoutRun;
   addresses: Parameters<typeof payoutColumns>[0];
+  /** Whether the page says already that it may be out of date. */
+  isToldOnce: boolean;
 }
 
 /** The payouts of a run, and the actions on each in the present state of the run (PAY-07, PAY-14..17, PAY-106). */
-export function PayoutList({ means, run, addresses }: PayoutListProps) {
+export function PayoutList({ means, run, addresses, isToldOnce }: PayoutListProps) {
   const api = useApi();
   const side = useSide();
   const list = useList(means, payoutList);
@@ -143,6 +145,7 @@ export function PayoutList({ means, run, addresses }: PayoutListProps) {
           rowKey={({ id }) => id}
           rowActions={actionsOf}
           empty={labels.empty}
+          isToldOnce={isToldOnce}
           onClear={list.isNarrowed ? () => list.clear() : undefined}
         />
       </Stack>

@@ -12,6 +12,8 @@ import { BackLink } from '#ui/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
+import { StaleNotice } from '../lists/stale-notice.tsx';
+import { useStaleParts } from '../lists/use-stale-parts.ts';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
@@ -35,6 +37,7 @@ export function RunPage({ means, address, people, id }: RunPageProps) {
   const { renderLink } = useSide();
   const found = useQuery(payoutQueries(useApi()).run(id));
   const { data, error } = found;
+  const stale = useStaleParts(found);
   return (
     <Page title={data ? labels.name(data.number) : labels.title} isDirty={false}>
       <BackLink label={labels.title} renderLink={(props) => renderLink(address, props)} />
@@ -49,7 +52,13 @@ export function RunPage({ means, address, people, id }: RunPageProps) {
           />
           <Standing run={data} />
           <Totals run={data} />
-          <PayoutList means={means} run={data} addresses={{ runs: address, people }} />
+          <PayoutList
+            means={means}
+            run={data}
+            addresses={{ runs: address, people }}
+            isToldOnce={stale !== null}
+          />
+          {stale && <StaleNotice title={labels.stale} {...stale} />}
         </>
       )}
     </Page>

@@ -97,6 +97,7 @@ export const payoutLabels = {
   emptyHint:
     'A run gathers the cash that is due, so that you pay it with one file or through PayPal.',
   failed: 'The payout run could not be loaded',
+  stale: 'This page may be out of date',
   name: (number: number): string => `Payout run ${number}`,
   columns: {
     run: 'Run',
