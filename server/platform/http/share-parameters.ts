@@ -40,8 +40,7 @@ export function shareParameters<Doc extends OpenApi>(document: Doc): Doc {
   }
   const shared = new Map<string, Parameter>();
   for (const { parameter, times } of [...counts.values()].sort((a, b) => b.times - a.times)) {
-    const name = `${parameter.in}.${parameter.name}`;
-    if (times > 1) shared.set(freeName(name, shared), parameter);
+    if (times > 1) shared.set(freeName(parameter.name, shared), parameter);
   }
   const nameOf = new Map([...shared].map(([name, parameter]) => [JSON.stringify(parameter), name]));
   const paths = JSON.parse(JSON.stringify(document.paths), (_key, value: unknown) => {
