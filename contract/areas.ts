@@ -13,6 +13,7 @@ export * from './application-forms/endpoints.ts';
 export * from './audit/endpoints.ts';
 export * from './auth/account-endpoints.ts';
 export * from './auth/endpoints.ts';
+export * from './auth/invitation-endpoints.ts';
 export * from './auth/login-as-endpoints.ts';
 export * from './auth/own-session-endpoints.ts';
 export * from './auth/passkey-sign-in-endpoints.ts';

@@ -18,6 +18,12 @@ export const registerLabels = {
   submit: 'Register',
   haveAccount: 'Do you have an account already?',
   login: 'Log in',
+  checking: 'Checking your invitation',
+  over: 'This link no longer works',
+  used: {
+    title: 'You have an account already',
+    text: (email: string) => `This link was used. Log in as ${email}.`,
+  },
   withoutInvitation: 'Register without the invitation',
   apply: 'Apply',
   newLink: {

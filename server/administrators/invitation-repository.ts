@@ -47,6 +47,18 @@ export const findOpenInvitation = (
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
+/** The same for one that is closed or over by now. */
+export const findInvitation = (
+  db: TenantDb,
+  { email, tokenHash }: InvitationClaim,
+): Promise<InvitationRow | undefined> =>
+  db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('email', '=', email)
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+
 /** Uses an invitation up, in one statement: of many at the same time one gets it. */
 export const acceptInvitation = (
   db: TenantDb,

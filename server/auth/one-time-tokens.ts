@@ -46,18 +46,27 @@ interface TokenClaim {
 /** Looks at a token and leaves it usable (AUTH-53). */
 export const findToken = (
   db: TenantDb,
-  { kind, token, email }: TokenClaim,
+  claim: TokenClaim,
   now: Date,
 ): Promise<OneTimeTokenRow | undefined> =>
+  selectToken(db, claim)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+
+/** The same for one that was used or is over by now, as long as it is kept. */
+export const findIssuedToken = (
+  db: TenantDb,
+  claim: TokenClaim,
+): Promise<OneTimeTokenRow | undefined> => selectToken(db, claim).executeTakeFirst();
+
+const selectToken = (db: TenantDb, { kind, token, email }: TokenClaim) =>
   db
     .selectFrom('oneTimeTokens')
     .selectAll()
     .where('tokenHash', '=', hashToken(token))
     .where('kind', '=', kind)
-    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''));
 
 /** Uses a token up, in one statement: of many who try at the same time one gets it. */
 export const consumeToken = (

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { changePassword, getMe } from './account.ts';
+import { checkInvitation } from './check-invitation.ts';
 import { loginWithToken, requestAccess, switchTenant } from './hand-off.ts';
 import { loginAs, requestLoginAs } from './login-as.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -11,6 +12,7 @@ export const authHandlers: Handlers<
   | 'login'
   | 'logout'
   | 'register'
+  | 'checkInvitation'
   | 'changePassword'
   | 'getMe'
   | 'listOwnSessions'
@@ -28,6 +30,7 @@ export const authHandlers: Handlers<
   login: signIn,
   logout: signOut,
   register,
+  checkInvitation,
   changePassword,
   getMe,
   listOwnSessions,

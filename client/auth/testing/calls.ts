@@ -75,6 +75,7 @@ export const writes: Writes = {
   startPasskeySignIn: 'nobody is signed in',
   signInWithPasskey: 'nobody is signed in',
   verifyPasswordResetToken: 'it looks and changes nothing',
+  checkInvitation: 'it looks and changes nothing',
   resetPassword: 'nobody is signed in',
 };
 

@@ -3,6 +3,7 @@ import { type Access, everybody, operator, signedIn, support } from '#server/tes
 export const access: Access = {
   'POST /auth/login': { passes: everybody },
   'POST /auth/register': { passes: everybody },
+  'POST /auth/check-invitation': { passes: everybody },
   'POST /auth/forgot-password': { passes: everybody },
   'POST /auth/verify-password-reset-token': { passes: everybody },
   'POST /auth/reset-password': { passes: everybody },

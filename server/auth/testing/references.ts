@@ -78,6 +78,12 @@ export const references: AreaReferences = {
         { email: invitation.invitation.email, ...passwords },
         'inviteToken',
       ),
+      'checkInvitation.email': email({ inviteToken: invitation.token }),
+      'checkInvitation.inviteToken': token(
+        invitation.token,
+        { email: invitation.invitation.email },
+        'inviteToken',
+      ),
       'forgotPassword.tenantId': tenantId({ email: own.email }),
       'verifyPasswordResetToken.email': email(reset),
       'verifyPasswordResetToken.token': token(tokens.reset, theirs),

@@ -11,6 +11,7 @@ import { countAwaitingReview, listActivities } from '#contract/activities/endpoi
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { logout } from '#contract/auth/endpoints.ts';
+import { checkInvitation } from '#contract/auth/invitation-endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import { getBankAccount } from '#contract/bank-accounts/endpoints.ts';
@@ -66,6 +67,7 @@ function serveEveryPage(fake: FakeApi, tenant: Tenant): void {
   fake.on(getTenant, () => tenant);
   fake.on(getUserData, () => welcomedBefore);
   fake.on(logout, () => undefined);
+  fake.on(checkInvitation, () => undefined);
   fake.on(listOwnSessions, () => ({ results: [] }));
   fake.on(listSecondFactors, () => ({ codesSince: null, passkeys: [], recoveryCodesLeft: 0 }));
   fake.on(getMe, () => {

@@ -6,6 +6,7 @@ import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { requestRegistrationLink } from '#contract/applicants/registration-link-endpoints.ts';
 import { register } from '#contract/auth/endpoints.ts';
+import { checkInvitation } from '#contract/auth/invitation-endpoints.ts';
 import { verifySecondFactor } from '#contract/auth/second-factor-endpoints.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
@@ -213,6 +214,58 @@ describe('the sign-up page', () => {
     await fillIn(app);
     await app.user.click(await button('Register'));
     expect((await screen.findByRole('alert')).textContent).toBe('Error registering');
+  });
+
+  const check = (answer: (fake: FakeApi) => void) => ({ serve: answer });
+
+  it('tells at opening that its link was used, and leads to the login [APPL-221]', async () => {
+    const app = await openApp(
+      `${invited}&approved=true`,
+      check((fake) => fake.refuse(checkInvitation, 'email-in-use')),
+    );
+    await screen.findByText('This link was used. Log in as new@acme.test.');
+    expect(await app.sent('/auth/check-invitation')).toEqual([
+      { email: 'new@acme.test', inviteToken: 'secret' },
+    ]);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await app.user.click(screen.getByRole('link', { name: 'Log in' }));
+    await waitFor(() => expect(app.address()).toBe('/login'));
+    expect((await field('Email')).value).toBe('new@acme.test');
+  });
+
+  it.each([
+    [{}, 'Register without the invitation', '/register?email=new%40acme.test'],
+    [withApproval, 'Send me a new link', '/register?email=new%40acme.test'],
+  ])(
+    'tells at opening that its link does not work, and offers the next step: %# [APPL-222 AUTH-77 AUTH-172]',
+    async (tenant, words, to) => {
+      await openApp(invited, {
+        tenant,
+        ...check((fake) =>
+          fake.refuse(checkInvitation, 'invitation-invalid', {
+            message: 'This invitation has expired or is invalid',
+          }),
+        ),
+      });
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe('This invitation has expired or is invalid');
+      expect(screen.queryByLabelText('Password')).toBeNull();
+      expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(to);
+    },
+  );
+
+  it('shows the form where nobody can tell whether its link works [APPL-223]', async () => {
+    await openApp(
+      invited,
+      check((fake) => fake.disconnect(checkInvitation)),
+    );
+    expect((await field('Email')).value).toBe('new@acme.test');
+    cleanup();
+    await openApp(
+      invited,
+      check((fake) => fake.refuse(checkInvitation, 'too-many-requests')),
+    );
+    expect(await field('Password')).toBeDefined();
   });
 
   it('offers to register without an invitation that does not pass [AUTH-77 AUTH-172]', async () => {

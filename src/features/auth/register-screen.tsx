@@ -1,17 +1,19 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconLock, IconMailHeart } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { IconLinkOff, IconLock, IconMailHeart, IconUserCheck } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordFields } from '#blocks/forms/new-password-fields.tsx';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { useSide } from '#blocks/side.ts';
+import { checkInvitationQuery } from '#client/auth/check-invitation.ts';
 import { authMutations } from '#client/auth/mutations.ts';
 import { registerForm } from '#client/auth/register-form.ts';
 import { registerLabels as labels } from '#client/auth/register-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { profileLabels } from '#client/profiles/labels.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
@@ -27,6 +29,7 @@ import { NewLinkCard } from './new-link-card.tsx';
 import { applyPath } from './registration-link.ts';
 import { ScreenLink } from './screen-link.tsx';
 import type { SecondFactorQuestion } from './second-step.tsx';
+import { WorkingCard } from './working-card.tsx';
 
 /** Signing up, with the invitation of an administrator or without (AUTH-05). */
 export function RegisterScreen() {
@@ -39,12 +42,57 @@ export function RegisterScreen() {
     return <ByInvitation key={email} email={email} />;
   }
   // Another invitation is another form.
-  return (
+  const form = (
     <RegisterForm
       key={`${email} ${inviteToken}`}
       {...{ email, inviteToken }}
       isApproved={params.has('approved')}
     />
+  );
+  if (inviteToken === undefined || email === '') return form;
+  return <OpenInvitation {...{ email, inviteToken }}>{form}</OpenInvitation>;
+}
+
+interface OpenInvitationProps {
+  email: string;
+  inviteToken: string;
+  children: ReactNode;
+}
+
+/** Shows the form where the invitation is open (APPL-221). Where nobody can tell, the form does as it is sent. */
+function OpenInvitation({ email, inviteToken, children }: OpenInvitationProps) {
+  const check = useQuery(checkInvitationQuery(useApi(), { email, inviteToken }));
+  if (check.isPending) return <WorkingCard title={labels.checking} />;
+  const refusal = check.error instanceof ApiProblem ? check.error.code : null;
+  if (refusal === 'email-in-use')
+    return (
+      <AnswerCard
+        icon={IconUserCheck}
+        title={labels.used.title}
+        actions={
+          <ScreenLink to="/login" email={email}>
+            {labels.login}
+          </ScreenLink>
+        }
+      >
+        {labels.used.text(email)}
+      </AnswerCard>
+    );
+  if (refusal !== 'invitation-invalid') return children;
+  return (
+    <AnswerCard
+      isFailure
+      icon={IconLinkOff}
+      title={labels.over}
+      actions={
+        <>
+          <WayOn refusal={refusal} email={email} />
+          <ScreenLink to="/login">{labels.login}</ScreenLink>
+        </>
+      }
+    >
+      {problemMessage(check.error)}
+    </AnswerCard>
   );
 }
 
