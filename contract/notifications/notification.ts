@@ -7,6 +7,7 @@ const notificationTypes = [
   'domain-invalid',
   'sending-domain-invalid',
   'integration-stopped',
+  'integration-left',
   'fraud-case-open',
   'announcement',
 ] as const;

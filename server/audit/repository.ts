@@ -23,6 +23,22 @@ const mostSearched = 100_000;
 
 const people = sql<string>`lower(coalesce(actor, '') || ' ' || coalesce(on_behalf, '') || ' ' || coalesce(subject, ''))`;
 
+/** The latest entry about an action on a subject, such as the removal of an integration. */
+export const findLatestEntry = (
+  db: TenantDb,
+  action: AuditAction,
+  subject: string,
+): Promise<Pick<Selectable<AuditEntriesTable>, 'id' | 'actor'> | undefined> =>
+  db
+    .selectFrom('auditEntries')
+    .select(['id', 'actor'])
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** One page of entries, newest first unless asked otherwise, and the number that match. */
 export async function listAuditEntries(
   db: TenantDb,

@@ -1,5 +1,6 @@
 export {
   deleteIntegration as removeIntegration,
+  listPlatforms,
   listStopped,
   selectWithStopped,
   setStopped,

@@ -68,6 +68,20 @@ export const ofStopped = (platforms: readonly IntegrationType[]): Notification[]
     link: { label: 'Test it again', path: `/integrations/${platform}` },
   }));
 
+/** A shop that has taken the app out by itself: it may be meant so, and then it can be dismissed (INT-172). */
+export const ofShopThatLeft = (left: { readonly id: string } | undefined): Notification[] =>
+  left
+    ? [
+        {
+          id: `integration-left/${left.id}`,
+          type: 'integration-left',
+          level: 'info',
+          message: 'Your Shopify store has taken the app out: its orders do not reach you any more',
+          link: { label: 'Connect it again', path: '/integrations/shopify' },
+        },
+      ]
+    : [];
+
 /** Orders that are suspected of fraud, and wait for a verdict. */
 export const ofFraudCases = (open: number): Notification[] =>
   open === 0

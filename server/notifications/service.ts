@@ -10,6 +10,7 @@ import { evaluate } from '#server/plans/evaluate.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { listLostDomains } from '#server/sending-domains/queries.ts';
+import { findShopThatLeft } from '#server/shopify/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import {
   ofAnnouncements,
@@ -17,6 +18,7 @@ import {
   ofFraudCases,
   ofLimit,
   ofSendingDomains,
+  ofShopThatLeft,
   ofStopped,
   ofUnpaidInvoice,
 } from './policy.ts';
@@ -35,6 +37,7 @@ export async function listDashboardNotifications(
     ...ofDomains(await listInvalidDomains(db)),
     ...ofSendingDomains(await listLostDomains(db)),
     ...ofStopped(await listStopped(db)),
+    ...ofShopThatLeft(await findShopThatLeft(db)),
     ...ofFraudCases(await countOpenCases(db)),
     ...(await listOfLimits(db)),
   ]);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDiscountCode } from '#contract/codes/endpoints.ts';
+import { listDashboardNotifications } from '#contract/notifications/endpoints.ts';
 import { listReferrals } from '#contract/referrals/endpoints.ts';
-import { getShopify } from '#contract/shopify/endpoints.ts';
+import { getShopify, removeShopify } from '#contract/shopify/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SandboxShop } from '#sandbox/shopify/sandbox-shop.ts';
 import { type SignedWebhook, signWebhook } from '#sandbox/shopify/shopify-sandbox.ts';
@@ -246,6 +247,32 @@ describe('a shop that takes the app out', () => {
     await deliverAll();
     expect(await admin.refused(getShopify, {})).toMatchObject({ status: 404 });
     expect(await referrals()).toHaveLength(1);
+  });
+
+  const told = async () =>
+    (await admin.call(listDashboardNotifications, {})).results.filter(
+      ({ type }) => type === 'integration-left',
+    );
+
+  it('is told to the admins until a shop is connected again [INT-172]', async () => {
+    expect(await told()).toEqual([]);
+    await shop.uninstall();
+    await deliverAll();
+    expect(await told()).toMatchObject([
+      {
+        level: 'info',
+        message: 'Your Shopify store has taken the app out: its orders do not reach you any more',
+        link: { label: 'Connect it again', path: '/integrations/shopify' },
+      },
+    ]);
+    await shopify.connect(admin, `shop-${count}`);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is not what an admin is told who removes it here [INT-172]', async () => {
+    await admin.call(removeShopify, {});
+    expect(await admin.refused(getShopify, {})).toMatchObject({ status: 404 });
+    expect(await told()).toEqual([]);
   });
 
   it('stays connected when it was authorized again before that is heard', async () => {
