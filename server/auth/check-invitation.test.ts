@@ -62,7 +62,7 @@ describe.each([
     expect(await refusal(link)).toMatchObject(used);
   });
 
-  it('works no more when it is over, of another email or unknown, all told alike [APPL-222]', async () => {
+  it('works no more when it is over, of another email or unknown, all told alike [APPL-221 APPL-222]', async () => {
     const [link, other] = [await make(), await make()];
     await use(other);
     const invalid = {
