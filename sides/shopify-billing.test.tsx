@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
 import { shopifyBillingLabels as labels } from '#client/shopify-billing/labels.ts';
@@ -113,6 +113,22 @@ describe.each([
     expect(confirm.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const [brought] = shown.mock.contexts;
     expect(brought instanceof HTMLElement && brought.contains(problem)).toBe(true);
+  });
+
+  it('asks Shopify again for who has paid a frozen subscription, and says where it is still unpaid [BILL-188]', async () => {
+    const frozen = {
+      ...waiting,
+      charges: [makeCharge({ status: 'frozen', confirmationUrl: null })],
+    };
+    const still = await open('', frozen);
+    await still.side.findByText(/Please pay it in Shopify to go on/);
+    await still.user.click(still.side.getByRole('button', { name: labels.refresh }));
+    await screen.findByText('Shopify does not have the payment yet');
+    cleanup();
+    const { side, user } = await open('', frozen, paid);
+    await user.click(await side.findByRole('button', { name: labels.refresh }));
+    await waitFor(() => expect(side.queryByText(/Please pay it in Shopify/)).toBeNull());
+    expect(screen.queryByText('Shopify does not have the payment yet')).toBeNull();
   });
 
   it('says until when who came from a card goes on paying by it', async () => {

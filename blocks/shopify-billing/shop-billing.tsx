@@ -125,9 +125,38 @@ function ShopNotice({
       </Alert>
     );
   if (hasActiveSubscription) return null;
-  if (presentSubscription(charges)?.status === 'frozen')
-    return <Alert color="red">{labels.notice.frozen}</Alert>;
+  if (isFrozen(charges)) return <Frozen />;
   if (subscription && !isOver(subscription.status))
     return <Alert color="blue">{labels.notice.byCard}</Alert>;
   return <Alert color="yellow">{labels.notice.unconfirmed}</Alert>;
+}
+
+const isFrozen = (charges: ShopifyBilling['charges']): boolean =>
+  presentSubscription(charges)?.status === 'frozen';
+
+/** Somebody who has paid in Shopify need not wait for its word (BILL-188). */
+function Frozen() {
+  const side = useSide();
+  const refresh = useMutation({
+    ...shopifyBillingMutations(useApi()).refresh(),
+    onSuccess({ charges }) {
+      if (isFrozen(charges)) side.notifyWarning(labels.notice.stillFrozen);
+    },
+    onError: side.notifyProblem,
+  });
+  return (
+    <Alert color="red">
+      <Stack gap="sm" align="flex-start">
+        <span>{labels.notice.frozen}</span>
+        <Button
+          size="sm"
+          variant="default"
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate()}
+        >
+          {labels.refresh}
+        </Button>
+      </Stack>
+    </Alert>
+  );
 }

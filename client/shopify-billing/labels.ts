@@ -28,6 +28,7 @@ export const shopifyBillingLabels = {
     byCard:
       'You pay by card until you have confirmed your subscription in Shopify. The subscription by card ends by itself then.',
     frozen: subscriptionFrozen,
+    stillFrozen: 'Shopify does not have the payment yet',
   },
   state: 'Charge in Shopify',
   test: 'Test',
