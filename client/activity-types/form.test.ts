@@ -11,6 +11,7 @@ import { makeActivityType, makeTypeTask } from '../testing/activities.ts';
 import {
   activityTypeErrors,
   atDesign,
+  changesOf,
   checkedActivityType,
   errorsOfStep,
   firstMissing,
@@ -174,6 +175,28 @@ describe('the values of a version that is there', () => {
       'title',
       'verificationInstructions',
     ]);
+  });
+
+  it('send of an update only what was changed, each task at its place [TYPE-191]', () => {
+    const began = valuesFrom();
+    const values = structuredClone(began);
+    values.priority = 7;
+    const [, task] = values.tasks;
+    if (task) task.taskDefinition.title = 'Another title';
+    const [firstId, secondId] = values.tasks.map(({ taskDefinition }) => taskDefinition.id);
+    expect(changesOf(values, began)).toEqual({
+      priority: 7,
+      tasks: [
+        { taskDefinitionId: firstId },
+        { taskDefinitionId: secondId, title: 'Another title' },
+      ],
+    });
+    expect(changesOf({ ...began, displayTags: [] }, began)).toEqual({ displayTags: [] });
+  });
+
+  it('send of an update everything where what was stored breaks a rule of today', () => {
+    const values = valuesFrom();
+    expect(changesOf(values, { ...values, slug: 'Not a slug' })).toEqual(updateOf(values));
   });
 });
 

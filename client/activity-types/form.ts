@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ActivityTypeInput } from '#contract/activity-types/activity-type-input.ts';
 import { ReferralCommission, Reward } from '#contract/activity-types/reward.ts';
 import { stepOfField, type WizardStep } from '#contract/activity-types/wizard.ts';
+import { typedSince } from '../forms/typed-since.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
 import { designLabels, valueTypeLabels } from './labels.ts';
 import type { RewardDesign } from './summary.ts';
@@ -133,6 +134,23 @@ export function updateOf(values: ActivityTypeValues) {
       socialPostTemplateIds: taskDefinition.socialPostTemplateIds,
     })),
   };
+}
+
+/**
+ * Of an update the values that differ from those the form began with, so that the others stay as somebody else has
+ * changed them meanwhile (TYPE-191). Each task keeps its place: a refusal names it by that.
+ */
+export function changesOf(values: ActivityTypeValues, began: ActivityTypeValues) {
+  const now = updateOf(values);
+  // What was stored before a rule came may break that rule.
+  if (!ActivityTypeInput.safeParse(toInput(began)).success) return now;
+  const before = updateOf(began);
+  const { tasks: changedTasks, ...changed } = typedSince(before, now);
+  const tasks = changedTasks?.map((task, index) => ({
+    ...typedSince(before.tasks[index] ?? task, task),
+    taskDefinitionId: task.taskDefinitionId,
+  }));
+  return { ...changed, ...(tasks && { tasks }) };
 }
 
 /** The field errors of a server's refusal, by the names of the form. */

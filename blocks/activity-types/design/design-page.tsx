@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { firstMissing, updateOf } from '#client/activity-types/form.ts';
+import { changesOf, firstMissing } from '#client/activity-types/form.ts';
 import { activityTypeLabels, stepLabels } from '#client/activity-types/labels.ts';
 import { activityTypeMutations } from '#client/activity-types/mutations.ts';
 import { valuesOf } from '#client/activity-types/values.ts';
@@ -46,7 +46,7 @@ export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: 
 
   const save = () =>
     design.send(async (values) => {
-      await update.mutateAsync({ id: type.id, ...updateOf(values) });
+      await update.mutateAsync({ id: type.id, ...changesOf(values, form.getInitialValues()) });
       side.notifySuccess(notices.updated);
     });
 
