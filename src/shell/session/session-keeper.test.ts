@@ -64,6 +64,18 @@ describe('the address', () => {
     expect(page.tellEnded).toHaveBeenCalledTimes(1);
   });
 
+  it('is kept as the wanted one when another tab logs out while what was typed is kept [SHELL-343]', async () => {
+    const page = open('/my/user?a=b', makeToken());
+    page.unsaved.report({}, true, true);
+    page.session.clear();
+    await page.expectAddress('/login?returnTo=%2Fmy%2Fuser%3Fa%3Db');
+    expect(page.tellEnded).not.toHaveBeenCalled();
+    const lost = open('/my/user', makeToken());
+    lost.unsaved.report({}, true, false);
+    lost.session.clear();
+    await lost.expectAddress('/login');
+  });
+
   it('is not kept from a refusal that found nobody signed in', async () => {
     const page = open('/login', null);
     page.keeper.expire();

@@ -41,17 +41,19 @@ export function keepSession({
     return pathname + search + hash;
   };
 
-  function targetAfter(change: SessionChange): string {
+  function targetAfter(change: SessionChange, isWorkKept: boolean): string {
     if (change === 'signed-in') return here();
     if (change === 'switched-user') return '/';
-    return isOver() ? loginAddress(here()) : '/login';
+    return isOver() || isWorkKept ? loginAddress(here()) : '/login';
   }
 
   /** True when the server or its expiry has ended the session, and not a person who logs out. */
   const isOver = () => isRefused || (known !== null && isExpired(known.claims, now()));
 
   session.subscribe((change) => {
-    const target = targetAfter(change);
+    const [isDirty, isKept] = [unsaved.isDirty.get(), unsaved.isKept()];
+    // Who logs out here has been asked, and has nothing unsaved any more: another tab has logged out.
+    const target = targetAfter(change, isDirty && isKept);
     const hasEnded = change === 'signed-out' && isOver();
     known = session.get();
     isRefused = false;
@@ -59,7 +61,6 @@ export function keepSession({
       void router.revalidate();
       return;
     }
-    const [isDirty, isKept] = [unsaved.isDirty.get(), unsaved.isKept()];
     // Without a session there is nothing to stay for, so nobody is asked.
     unsaved.drop();
     forgetPerson();
