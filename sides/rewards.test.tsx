@@ -599,7 +599,7 @@ it('have their costs in a third tab, for admins, which says that test users are 
   const costs = rewardCostsLabels(testTenant.data.terms);
   const month = { earned: 0, spent: 0, expired: 0, issued: 0 };
   const app = await openSide('embedded', '/rewards/costs', {
-    feature: 'rewardCosts',
+    feature: 'rewards',
     token: makeToken({ roles: ['admin'] }),
     serve(fake) {
       serveRewardSelections(fake);

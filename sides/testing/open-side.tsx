@@ -10,6 +10,9 @@ import type { Pages } from '../../embedded-admin/app/pages.ts';
 import { routes, routesOf } from '../../embedded-admin/app/routes.tsx';
 import { startFrame } from '../../embedded-admin/app/start-frame.tsx';
 import { openApp } from '../../src/app/testing/open-app.tsx';
+import { parseAddress } from '../../src/strangler/address.ts';
+import { featureOf } from '../../src/strangler/feature-of.ts';
+import { loadScreens, screenMap, screens } from '../../src/strangler/screens.ts';
 import '../../src/strangler/testing/embedded-document.ts';
 
 /** The sides that a screen can have. A suite runs once for each. */
@@ -38,6 +41,7 @@ export async function openSide(
   address: string,
   { feature, pages = {}, token = makeToken(), ...options }: SideOptions,
 ) {
+  await assertChooses(feature, address);
   localStorage.setItem('banyan.features', side === 'native' ? `-${feature}` : feature);
   const app = await openApp(address, {
     token,
@@ -53,6 +57,15 @@ export async function openSide(
     /** Waits for a success that the shell says for either side, and takes away after 2 s (AMB-188). */
     findDone: (text: string) => app.findNotice(text, { level: 'success', duration: 2000 }),
   };
+}
+
+/** A word that chooses no side would leave the screen where it is: both runs would try the same side. */
+async function assertChooses(feature: string, address: string): Promise<void> {
+  await loadScreens(['tenant-admin'], '/');
+  if (screens.some((screen) => featureOf(screen) === feature)) return;
+  const opened = screenMap.at(parseAddress(address).path);
+  const hint = opened ? ` ${address} has "${featureOf(opened)}".` : '';
+  throw new Error(`No screen has its side chosen by the feature "${feature}".${hint}`);
 }
 
 /** The rows that turn the seam round. */
