@@ -11,6 +11,8 @@ export interface ShownPayload {
 export interface InspectedMessage extends TraceEvent {
   readonly at: Date;
   readonly payload?: ShownPayload;
+  /** What is wrong with it, where somebody has looked. It may quote the payload: the product keeps none. */
+  readonly fault?: string;
   /** Runs the message once more; only where its payload is whole. Resolves to the reason of a refusal, else null. */
   readonly replay?: () => Promise<BridgeErrorCode | null>;
 }

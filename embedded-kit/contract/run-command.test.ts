@@ -63,6 +63,13 @@ describe('a suite that cannot begin says in words [BRIDGE-284]', () => {
     expect(lines.join('\n')).toContain('[--only clause]');
   });
 
+  it('which clause there is not, and which there are', async () => {
+    const { status, lines } = await run(folder, '--only', 'lnks');
+    expect(status).toBe(2);
+    expect(lines[0]).toBe('There is no clause "lnks".');
+    expect(lines.at(-1)).toMatch(/^The clauses: .*\blinks\b/);
+  });
+
   it('that no browser starts, and how to get one', async () => {
     describeApp('{ "paths": ["/a-page", "/another-page"], "form": null }');
     const { status, lines } = await run(folder);

@@ -55,7 +55,10 @@ async function verdictsOf(
   const { positionals, values } = readArguments(args, command);
   const [target] = positionals;
   const unknown = values.only?.find((name) => clauses.every((clause) => clause.name !== name));
-  if (target === undefined || unknown !== undefined) throw new CannotTry(usage(command));
+  if (unknown !== undefined) {
+    throw new CannotTry(`There is no clause "${unknown}".\n\n${usage(command)}`);
+  }
+  if (target === undefined) throw new CannotTry(usage(command));
 
   const isUrl = /^https?:\/\//.test(target);
   const app = await readApp(values.app ?? join(isUrl ? '.' : target, 'contract.json'));

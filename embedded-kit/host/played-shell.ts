@@ -7,6 +7,7 @@ import type { Handlers } from '#bridge/receiver.ts';
 import { createObservable, type Observable } from '#client/observable.ts';
 import { everything } from '../everything.ts';
 import { type Entry, openHistory } from './entries.ts';
+import { faultOf } from './fault-of.ts';
 import { showForDevelopment } from './show-for-development.ts';
 
 type Instruction = Payload<MessagesToHost, 'app-instruction'>;
@@ -179,10 +180,12 @@ export function playShell(startPath: string, surroundings: Surroundings): Played
           void show(entries.present());
         },
         onTrace({ direction, type, ...event }, payload) {
+          const fault = event.reason && faultOf(direction, type, payload);
           inspector.record({
             ...event,
             direction,
             type,
+            ...(fault && { fault }),
             payload: { fields: showForDevelopment(payload), isWhole: true },
             replay: () => made.replay(direction, type, payload),
           });

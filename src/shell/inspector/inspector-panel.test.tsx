@@ -85,6 +85,24 @@ it('is used with the keyboard alone: the arrows choose, Escape closes [BRIDGE-19
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('says in words why a message was refused, and what is wrong with it where that is known [BRIDGE-288]', async () => {
+  const { user } = renderDock([
+    done,
+    refused,
+    { ...refused, type: 'navigate', fault: '✖ at path' },
+  ]);
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('region', { name: 'overlay' }).textContent).not.toContain('in time');
+  await user.keyboard('{ArrowDown}');
+  within(screen.getByRole('region', { name: 'session-changed' })).getByText(
+    'No answer came in time',
+  );
+  await user.keyboard('{ArrowDown}');
+  within(screen.getByRole('region', { name: 'navigate' })).getByText(
+    /No answer came in time\s✖ at path/,
+  );
+});
+
 it('replays a message that was kept whole and says how that ended; of others it says why it cannot [BRIDGE-199]', async () => {
   const replay = vi.fn(async (): Promise<'rate-limited' | null> => null);
   const { user } = renderDock([{ ...done, replay }, refused]);

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BridgeError } from '#bridge/bridge-error.ts';
 import type { InspectedMessage } from '#bridge/inspector.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -46,6 +47,12 @@ export function MessageDetails({ message }: { message: InspectedMessage }) {
           {replay ? said : labels.notWhole}
         </Text>
       </Group>
+      {message.reason && (
+        <Text size="sm" className={styles.why}>
+          {new BridgeError(message.reason).message}
+          {message.fault && `\n${message.fault}`}
+        </Text>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for the keyboard. */}
       <pre className={styles.code} tabIndex={0}>
         {exportMessage(message)}
