@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -69,6 +70,22 @@ describe('npm run move', () => {
     expect(said).not.toContain('administrators (');
   });
 
+  it.each([
+    ['migratoin', 'There is no screen "migratoin" that can be moved. Do you mean "migration"?'],
+    ['application-form', /Do you mean "applicationForm"\?/],
+    ['/migration', /Do you mean "migration"\?/],
+    ['administrators', 'Only the newer admin has "administrators": it has moved, see'],
+    ['login', 'Nobody can move "login": visitors open it'],
+  ])(
+    'says why it cannot move %s, and which screen was meant [BRIDGE-285]',
+    { timeout: 240_000 },
+    (name, why) => {
+      const [first = ''] = move(name).said.split('\n');
+      if (typeof why === 'string') expect(first).toContain(why);
+      else expect(first).toMatch(why);
+    },
+  );
+
   it('makes a skeleton that compiles and is formatted, and says what is missing until it is filled [BRIDGE-251 BRIDGE-252]', {
     timeout: 240_000,
   }, () => {
@@ -105,5 +122,32 @@ describe('npm run move', () => {
       `${row}: migration has two sides, and no suite of both opens /migration.`,
       `${row}: migration is in beta, and client/beta-features.ts has no title for "weather".`,
     ]);
+  });
+
+  it('says which rows and pages contradict each other, with the names of the files [BRIDGE-286]', {
+    timeout: 240_000,
+  }, () => {
+    const strange = 'src/strangler/screens/weather.ts';
+    const other = 'embedded-admin/features/weather/pages.ts';
+    writeFileSync(
+      join(folder, strange),
+      `export const weatherScreens = [defineScreen({ id: 'weather', path: '/ambassadors', newPath: '/admin/ambassadors', partOf: 'ambasadors' })];`,
+    );
+    mkdirSync(join(folder, 'embedded-admin/features/weather'));
+    writeFileSync(
+      join(folder, other),
+      `export const pages = { '/admin/ambassadors': async () => Weather };`,
+    );
+    change(row, /newPath: '[^']*'/, "newPath: '/admin/migration/:year'");
+    expect(missing()).toEqual(
+      expect.arrayContaining([
+        `${other} has the page /admin/ambassadors, which embedded-admin/features/ambassadors/pages.ts has already. Give one another path.`,
+        `${row}: newPath of migration has :year, which its path /migration has not.`,
+        `${strange}: weather has partOf: 'ambasadors', and no screen has that id.`,
+        `${strange}: weather has the path /ambassadors, as ambassadors has.`,
+        `${strange}: weather leads to /admin/ambassadors, as ambassadors does.`,
+        `${strange}: nobody loads its rows, for no file of src/strangler/areas names it.`,
+      ]),
+    );
   });
 });

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { Node, Project, SyntaxKind } from 'ts-morph';
 
 const rowsFolder = 'src/strangler/screens';
+const areasFolder = 'src/strangler/areas';
 export const pagesFolder = 'embedded-admin/features';
 export const suitesFolder = 'sides';
 const browserFolder = 'e2e/tests';
@@ -39,6 +40,18 @@ export function textOf(literal, name) {
     : undefined;
 }
 
+/** The parameters of the new address that a row has set, by their names. */
+function fixedOf(literal) {
+  const property = literal.getProperty('newFixed');
+  const list = Node.isPropertyAssignment(property) ? property.getInitializer() : undefined;
+  const names = Node.isObjectLiteralExpression(list)
+    ? list
+        .getProperties()
+        .flatMap((each) => (Node.isPropertyAssignment(each) ? [each.getName()] : []))
+    : [];
+  return Object.fromEntries(names.map((name) => [name, textOf(list, name)]));
+}
+
 function visitorsOpen(literal) {
   const access = literal.getProperty('access');
   return Node.isPropertyAssignment(access) && access.getInitializer()?.getText() === 'anyone';
@@ -62,6 +75,9 @@ function rowOf(call, file) {
     stage: textOf(literal, 'stage') ?? '',
     beta: textOf(literal, 'beta'),
     partOf: textOf(literal, 'partOf'),
+    menuEntry: textOf(literal, 'menuEntry'),
+    continues: textOf(literal, 'continues'),
+    newFixed: fixedOf(literal),
     hasNative: literal.getProperty('native') !== undefined,
     isMovable: !visitorsOpen(literal) && literal.getProperty('isWaypoint') === undefined,
     literal,
@@ -70,11 +86,22 @@ function rowOf(call, file) {
 
 /** All rows of the screen map. */
 export const rowsOf = (house) =>
-  filesIn(house, rowsFolder, '.ts').flatMap((file) =>
-    sourceOf(house, file)
-      .getDescendantsOfKind(SyntaxKind.CallExpression)
-      .flatMap((call) => rowOf(call, file) ?? []),
+  filesIn(house, rowsFolder, '.ts').flatMap((file) => rowsIn(house, file));
+
+const rowsIn = (house, file) =>
+  sourceOf(house, file)
+    .getDescendantsOfKind(SyntaxKind.CallExpression)
+    .flatMap((call) => rowOf(call, file) ?? []);
+
+/** The files of rows that no list of areas names: nobody loads them. */
+export function rowsNobodyLoads(house) {
+  const lists = filesIn(house, areasFolder, '.ts')
+    .map((file) => readFileSync(join(house.root, file), 'utf8'))
+    .join('');
+  return filesIn(house, rowsFolder, '.ts').filter(
+    (file) => rowsIn(house, file).length > 0 && !lists.includes(`/screens/${basename(file)}'`),
   );
+}
 
 /** All pages of the newer admin. One whose last part is optional is there at two paths. */
 export const pagesOf = (house) =>

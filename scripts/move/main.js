@@ -4,16 +4,19 @@ import { join, resolve } from 'node:path';
 import { openHouse, rowsOf } from './house.js';
 import { findMissing, hasSuite } from './missing.js';
 import { makeSkeleton, movableOf } from './skeleton.js';
+import { whyNot } from './why-not.js';
 
 const root = resolve(process.env.MOVE_ROOT ?? join(import.meta.dirname, '../..'));
 const [id] = process.argv.slice(2);
 const house = openHouse(root);
-const row = rowsOf(house).find((each) => each.id === id && each.hasNative && each.isMovable);
+const rows = rowsOf(house);
+const row = rows.find((each) => each.id === id && each.hasNative && each.isMovable);
 
 if (!row) {
-  console.log(id ? `There is no screen "${id}" that can be moved.` : 'Which screen is to move?');
+  const movable = movableOf(house);
+  console.log(id ? whyNot(rows, id, movable) : 'Which screen is to move?');
   console.log('These can, by their ids in src/strangler/screens:');
-  for (const each of movableOf(house)) console.log(`  ${each.id} (${each.path})`);
+  for (const each of movable) console.log(`  ${each.id} (${each.path})`);
   process.exit(1);
 }
 

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SyntaxKind } from 'ts-morph';
+import { contradictionsOf } from './contradictions.js';
 import {
   pagesOf,
+  rowsNobodyLoads,
   rowsOf,
   skeletonMark,
   sourceOf,
@@ -14,13 +16,17 @@ import {
 const betaFile = 'client/beta-features.ts';
 const frontPages = new Set(['/admin', '/support']);
 
-/** The missing parts of every move, in sentences with the names of files; empty when there are none. */
+/** The missing parts of every move and its mistakes, in sentences with the names of files; empty when there are none. */
 export function findMissing(house) {
   const rows = rowsOf(house);
   const pages = pagesOf(house);
   const suites = suiteTextsOf(house);
   const betas = betaKeysOf(house);
   return [
+    ...contradictionsOf(rows, pages),
+    ...rowsNobodyLoads(house).map(
+      (file) => `${file}: nobody loads its rows, for no file of src/strangler/areas names it.`,
+    ),
     ...pagesWithoutRow(pages, rows),
     ...rows.flatMap((row) => missingOfRow(row, { pages, suites, betas })),
     ...skeletons(house),
