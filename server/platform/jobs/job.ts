@@ -20,6 +20,9 @@ export interface QueuedContext extends JobContext {
   inSnapshot<T>(work: (db: SnapshotDb) => Promise<T>): Promise<T>;
 }
 
+/** How long one run takes at most unless its job says otherwise. */
+export const usualSeconds = 60;
+
 /** A kind of work that is done after the transaction that asks for it. */
 export interface Job<Payload extends object = object> {
   readonly name: string;

@@ -1,14 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PgBoss, type Job as QueuedJob, type QueueOptions } from 'pg-boss';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/plain-log.ts';
 import { clearOutbox, settleGivenUp } from './clear-outbox.ts';
 import type { Job } from './job.ts';
-import { jobEnded } from './job-signals.ts';
-import { type Lane, openLane } from './lane.ts';
-import { type RelayedJob, relayOutbox } from './relay.ts';
-import { runJob, settleDone } from './run-job.ts';
-import { together } from './together.ts';
+import { openLanes } from './open-lanes.ts';
+import { openQueue } from './open-queue.ts';
+import { relayOutbox } from './relay.ts';
 
 /** The state of the jobs, for the people who run the server. */
 export interface JobsHealth {
@@ -47,20 +44,6 @@ const stopMilliseconds = 10_000;
 const settleMilliseconds = 60_000;
 const watchMilliseconds = 60_000;
 const clearMilliseconds = 3_600_000;
-const usualPlaces = 2;
-/** How long one run takes at most unless its job says otherwise. */
-const usualSeconds = 60;
-
-const queueOptions = {
-  // Ten seconds, twenty, forty … at most two hours apart, about a day in all.
-  retryLimit: 20,
-  retryDelay: 10,
-  retryBackoff: true,
-  retryDelayMax: 7200,
-  // A job whose process was killed is tried again when it has not been heard of for this long.
-  heartbeatSeconds: 15,
-  expireInSeconds: 600,
-} satisfies QueueOptions;
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   delay(milliseconds, undefined, { signal }).catch(() => {});
@@ -77,62 +60,9 @@ export async function startJobs(
   { log, watches = [], trace = untraced, pause = sleep, pollMilliseconds = 2000 }: JobsOptions,
 ): Promise<RunningJobs> {
   const names = jobs.map((job) => job.name);
-  const queue = new PgBoss({
-    db: { executeSql: database.executeForJobs },
-    schema: 'pgboss',
-    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
-    schedule: false,
-    // How often jobs of killed processes are looked for.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
-    // Both are the database server's own business, and PGlite has nothing to vacuum in the background.
-    monitorVacuum: false,
-    reindex: false,
-  });
-  queue.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
-  // Of several processes that start at once on a new database, one makes the queue.
-  await database.alone('job queue', async () => {
-    await queue.start();
-    for (const { name, longestSeconds = usualSeconds } of jobs) {
-      // The lane ends a run before the queue does.
-      const expireInSeconds = Math.max(queueOptions.expireInSeconds, 2 * longestSeconds);
-      const options = { ...queueOptions, expireInSeconds };
-      await queue.createQueue(name, options);
-      // A queue that exists keeps the options of the release that made it.
-      await queue.updateQueue(name, options);
-    }
-  });
-
+  const queue = await openQueue(database, jobs, log);
   const settle = () => settleGivenUp(database, queue, jobs, log);
-
-  const lanes = new Map<string, Lane>();
-  for (const job of jobs) {
-    const places = job.places ?? usualPlaces;
-    const run = (queued: QueuedJob<RelayedJob>) => runLogged(job, queued);
-    const onDone = together<QueuedJob<RelayedJob>>(async (done) => {
-      await settleDone(
-        database,
-        done.map(({ id }) => id),
-      );
-      await queue.complete(job.name, [...done]);
-    });
-    const on = { onDone, onFailed: settle };
-    const { name, longestSeconds = usualSeconds } = job;
-    const options = { name, places, longestSeconds, run, ...on, log, pollMilliseconds };
-    lanes.set(job.name, openLane(queue, options));
-  }
-
-  async function runLogged(job: Job, { id, data, retryCount }: QueuedJob<RelayedJob>) {
-    try {
-      await trace(job.name, () => runJob(database, job, id, data, log));
-      jobEnded.tell({ kind: job.name, outcome: 'done' });
-    } catch (error) {
-      jobEnded.tell({ kind: job.name, outcome: 'failed' });
-      const about = { err: error, job: job.name, jobId: id, tenant: data.tenantId };
-      log.warn({ ...about, tries: retryCount + 1 }, 'A job failed');
-      throw error;
-    }
-  }
+  const lanes = openLanes(database, queue, jobs, { log, trace, pollMilliseconds, settle });
 
   const stopping = new AbortController();
   let isRelaying = true;
