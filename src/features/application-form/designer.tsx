@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
@@ -26,13 +25,9 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { useShell } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
-import { AgreementsPart } from './agreements-part.tsx';
-import { ContentPart } from './content-part.tsx';
+import { type DesignPart, DesignParts, partOf } from './design-parts.tsx';
 import styles from './designer.module.css';
-import { FieldsPart } from './fields-part.tsx';
-import { FormPart } from './form-part.tsx';
 import { PreviewPart } from './preview-part.tsx';
-import { StylesPart } from './styles-part.tsx';
 
 interface DesignerProps {
   /** The latest version; undefined for a form that is not saved yet. */
@@ -53,21 +48,12 @@ export function Designer(props: DesignerProps) {
   return initial ? <DesignForm {...props} initial={initial} /> : null;
 }
 
-type Part = keyof typeof labels.parts;
-
-/** Where each field is, so that a wrong one can be brought into sight. */
-const partOf = (field: string): Part => {
-  if (field.startsWith('formData.fields')) return 'fields';
-  if (field.startsWith('formData.content')) return 'content';
-  return field.startsWith('formData.') ? 'styles' : 'form';
-};
-
 function DesignForm(props: DesignerProps & { initial: Design }) {
   const { form: stored, initial, others, agreements, advancedAgreements } = props;
   const { notices } = useShell();
   const mutations = applicationFormMutations(useApi());
   const [base, setBase] = useState(stored?.id);
-  const [part, setPart] = useState<Part>('form');
+  const [part, setPart] = useState<DesignPart>('form');
   const [problem, setProblem] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const otherSlugs = others.map(({ slug }) => slug);
@@ -79,7 +65,6 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
   );
   const save = useMutation(mutations.save());
   const remove = useMutation(mutations.remove());
-  const isNew = stored === undefined;
   const isWide = useMediaQuery('(min-width: 80em)');
   useUnsavedChanges(form.isDirty() && !remove.isSuccess, true);
 
@@ -97,7 +82,6 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
 
   const rootId = stored?.rootApplicationFormId ?? null;
   const own = useMemo(() => agreementsOf(agreements, rootId), [agreements, rootId]);
-  const change = (values: Partial<Design>) => form.setValues(values);
   const tell = (text: string) =>
     notices.show({ level: 'success', text, duration: applicantNoticeDuration });
 
@@ -150,55 +134,21 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
         <ProblemAlert>{problem}</ProblemAlert>
         <div className={styles.desk}>
           <Stack gap="md">
-            <Tabs
-              value={part}
-              onChange={(value) =>
-                setPart(
-                  Object.keys(labels.parts).find((each): each is Part => each === value) ?? 'form',
-                )
-              }
-              keepMounted={false}
-            >
-              <Tabs.List className={styles.parts}>
-                {Object.entries(labels.parts).map(([value, label]) => (
-                  <Tabs.Tab key={value} value={value}>
-                    {label}
-                  </Tabs.Tab>
-                ))}
-              </Tabs.List>
-              <Tabs.Panel value="form" pt="md">
-                <FormPart
-                  form={form}
-                  isSaved={!isNew}
-                  isMain={stored?.isMain ?? false}
-                  otherSlugs={otherSlugs}
-                />
-              </Tabs.Panel>
-              <Tabs.Panel value="content" pt="md">
-                <ContentPart
-                  html={form.values.content}
-                  onChange={(content) => change({ content })}
-                />
-              </Tabs.Panel>
-              <Tabs.Panel value="fields" pt="md">
-                <FieldsPart fields={form.values.fields} onChange={(fields) => change({ fields })} />
-              </Tabs.Panel>
-              <Tabs.Panel value="agreements" pt="md">
-                <AgreementsPart agreements={own} rootId={rootId} isAdvanced={advancedAgreements} />
-              </Tabs.Panel>
-              <Tabs.Panel value="styles" pt="md">
-                <StylesPart
-                  design={form.values}
-                  slug={stored?.isMain ? null : form.values.slug}
-                  onChange={change}
-                />
-              </Tabs.Panel>
-              <Tabs.Panel value="preview" pt="md">
-                <PreviewPart design={form.values} agreements={own} />
-              </Tabs.Panel>
-            </Tabs>
+            <DesignParts
+              form={form}
+              part={part}
+              onPart={setPart}
+              stored={stored}
+              otherSlugs={otherSlugs}
+              agreements={own}
+              isAdvanced={advancedAgreements}
+            />
             <Group justify="space-between">
-              <Button type="submit" loading={save.isPending} disabled={!isNew && !form.isDirty()}>
+              <Button
+                type="submit"
+                loading={save.isPending}
+                disabled={stored !== undefined && !form.isDirty()}
+              >
                 {labels.save}
               </Button>
               {stored && !stored.isMain && (
