@@ -1,7 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
-import type { DataRouter, To } from 'react-router';
+import type { DataRouter } from 'react-router';
 import { connectHost, type HostConnection } from '#bridge/embedded.ts';
-import type { MessagesToHost, PayloadInput } from '#bridge/messages.ts';
 import { countOverlays } from '#client/frames/count-overlays.ts';
 import { focusPage } from '#client/frames/focus-page.ts';
 import { handLinks } from '#client/frames/hand-links.ts';
@@ -15,18 +14,12 @@ import type { Tenant } from '#contract/tenants/tenant.ts';
 import { UserData } from '#contract/user-data/user-data.ts';
 import type { NoticeStore } from '#ui/notices/notice-store.ts';
 import type { UserDataStore } from '../shell/user-data/user-data-store.ts';
-import { parseQuery, textValue } from '../strangler/mapping/query.ts';
 import type { EntityChange, UserDataPatch } from '../strangler/types.ts';
 import type { UnsavedChanges } from '../strangler/unsaved/unsaved-changes.ts';
+import { type HostLine, leaveHistoryToHost } from './guest-history.ts';
 
 /** The differences of the shell while it is in the frame of another top window. */
-export interface Guest {
-  /** Whether a host has greeted; without one the page stands for itself. */
-  isReceived(): boolean;
-  tell<Type extends keyof Omit<MessagesToHost, 'beta-initialized'>>(
-    type: Type,
-    payload: PayloadInput<MessagesToHost, Type>,
-  ): void;
+export interface Guest extends HostLine {
   /** Notices that the host shows; those of the store itself while there is no host. */
   noticesOf(own: NoticeStore): NoticeStore;
   /** Has the host save a patch, and answers the data that is stored then. */
@@ -50,12 +43,6 @@ export interface GuestParts {
   refreshEntity(change: EntityChange): void;
   onEntityChange(listener: (change: EntityChange) => void): void;
 }
-
-/** Whether a page changes its query alone. That leaves its fragment, as it does everywhere in react-router. */
-const isOtherQuery = (present: URL, target: URL): boolean =>
-  target.pathname === present.pathname &&
-  target.hash === '' &&
-  (present.hash === '' || target.search !== present.search);
 
 /** Connects this document to the host around it, which has to be of this origin (BRIDGE-236). */
 export type CreateGuest = (hostWindow?: Window) => Guest;
@@ -92,13 +79,7 @@ export const createGuest: CreateGuest = (hostWindow = window.parent) => {
     pressChord: (chord) => tell('shortcut', { chord }),
     follow(parts) {
       const { router, tenant, userData, unsaved, guide, customDomain } = parts;
-      const navigate = router.navigate.bind(router);
-      const idOf = (state: unknown) => (typeof state === 'number' ? state : 0);
-
-      const here = () => {
-        const { pathname, search } = router.state.location;
-        return pathname + search;
-      };
+      const { navigate, here, navigationId } = leaveHistoryToHost(router, { isReceived, tell });
 
       function adopt(next: UserData): void {
         told = next;
@@ -106,10 +87,13 @@ export const createGuest: CreateGuest = (hostWindow = window.parent) => {
       }
 
       function report(title?: string): void {
-        const navigationId = idOf(router.state.location.state);
-        if (navigationId === 0) return;
-        const isDirty = unsaved.isDirty.get();
-        const state = { isDirty, isKept: unsaved.isKept(), path: here(), navigationId };
+        if (navigationId() === 0) return;
+        const state = {
+          isDirty: unsaved.isDirty.get(),
+          isKept: unsaved.isKept(),
+          path: here(),
+          navigationId: navigationId(),
+        };
         tell('page-state-change', { ...state, ...(title !== undefined && { title }) });
       }
 
@@ -119,55 +103,14 @@ export const createGuest: CreateGuest = (hostWindow = window.parent) => {
         if (document.title.endsWith(suffix)) report(document.title.slice(0, -suffix.length));
       }
 
-      /** A page changes its own query at once; the address bar follows. */
-      async function changeQuery(target: URL, replace: boolean): Promise<void> {
-        const { search, state } = router.state.location;
-        const [before, after] = [parseQuery(search), parseQuery(target.search)];
-        const names = new Set([...before, ...after].map(({ name }) => name));
-        const changed = [...names]
-          .map((name) => [name, textValue(before, name), textValue(after, name)] as const)
-          .filter(([, was, is]) => was !== is)
-          .map(([name, , is]) => [name, is ?? null]);
-        await navigate(target.pathname + target.search, {
-          replace: true,
-          state,
-          preventScrollReset: true,
-        });
-        if (changed.length === 0) return;
-        const query = Object.fromEntries(changed);
-        tell('query-change-request', { query, replace, navigationId: idOf(state) });
-      }
-
-      /** The host opens each screen that this document asks for. */
-      async function ask(to: To | null, replace: boolean): Promise<void> {
-        const present = new URL(here() + router.state.location.hash, location.origin);
-        const target =
-          typeof to === 'string'
-            ? new URL(to, present)
-            : Object.assign(new URL(present), { search: '', hash: '', ...to });
-        if (isOtherQuery(present, target)) return changeQuery(target, replace);
-        tell('navigation-request', {
-          path: target.pathname + target.search + target.hash,
-          replace,
-        });
-      }
-
-      Object.assign(router, {
-        navigate(to: To | number | null, options?: Parameters<DataRouter['navigate']>[1]) {
-          if (typeof to === 'number') return navigate(to);
-          if (!isReceived()) return navigate(to, options);
-          return ask(to, options?.replace ?? false);
-        },
-      });
-
       connection = connectHost({
         hostWindow,
         path: here,
         onReady: ({ userData: known }) => adopt(UserData.parse(known)),
         handlers: {
-          async navigate({ path, entryId, navigationId = 0 }) {
+          async navigate({ path, entryId, navigationId: id = 0 }) {
             const top = enterHistoryEntry(entryId, window.scrollY);
-            await navigate(path, { replace: true, state: navigationId, flushSync: true });
+            await navigate(path, { replace: true, state: id, flushSync: true });
             report();
             window.scrollTo({ top, behavior: 'instant' });
           },
