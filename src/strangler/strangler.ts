@@ -1,12 +1,10 @@
 import { createInspector, exposeInspector, type Inspector } from '#bridge/inspector.ts';
-import { betaFeature } from '#client/beta-features.ts';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { createObservable, type Observable, type WritableObservable } from '#client/observable.ts';
 import { readClaims } from '#client/session/claims.ts';
 import { readLatestVersion } from '#client/version/latest-version.ts';
 import { version } from '#contract/version.ts';
 import { parseAddress } from './address.ts';
-import { readFeatureOverrides } from './feature-overrides.ts';
 import type { FrameHandlers } from './frame/connect-frame.ts';
 import type { FrameBridge } from './frame/frame-bridge.ts';
 import { documentOf, newerDocument, shellDocument } from './frame/frame-failure.ts';
@@ -20,9 +18,10 @@ import { createInstructions, type Instructions } from './instructions.ts';
 import { oldAddresses } from './old-addresses.ts';
 import { reloadForRelease } from './reload-for-release.ts';
 import { screenMap, screens } from './screens.ts';
-import { isNewSideFor, resolveStage, stageFor } from './stage.ts';
+import { createSideChoice } from './side-choice.ts';
+import { stageFor } from './stage.ts';
 import { createTallies, type Tallies } from './tallies/tallies.ts';
-import { toJson } from './to-json.ts';
+import { tellFrames } from './tell-frames.ts';
 import type { Screen, ShellServices, Side, UserDataPatch } from './types.ts';
 import { guardHistory } from './unsaved/guard-history.ts';
 import { guardUnload } from './unsaved/guard-unload.ts';
@@ -87,7 +86,7 @@ export function createStrangler(
   unsaved: UnsavedChanges = createUnsavedChanges(),
   { isNewerOnTop, loadPages, read }: TurnedSeam = asItWas,
 ): Strangler {
-  const { token, tenant, userData, colorScheme } = services;
+  const { token, tenant } = services;
   const instructions = createInstructions();
   const overlay = createObservable(false);
   const report = createObservable<PageReport | null>(null);
@@ -95,8 +94,8 @@ export function createStrangler(
   const inspector = createInspector();
   exposeInspector(inspector);
   const inspecting = createObservable(false);
-  const previous = new Set<string>();
   const freezes = createFreezes();
+  const { sideOf, keepPrevious } = createSideChoice(services, freezes);
   const tallies = createTallies((screen) => {
     const row = screens.find(({ id }) => id === screen.id);
     return row !== undefined && stageFor(row, tenant.get().rollout) === 'native';
@@ -206,21 +205,6 @@ export function createStrangler(
     return true;
   }
 
-  function sideOf(screen: Screen): Side {
-    if (previous.has(screen.id)) return 'native';
-    if (screen.native && freezes.isGivenUp(screen.id)) return 'native';
-    const present = token.get();
-    const roles = (present && readClaims(present)?.roles) || [];
-    if (!isNewSideFor(screen, roles)) return 'native';
-    const key = screen.beta ?? screen.id;
-    return resolveStage(screen, {
-      rollout: services.tenant.get().rollout[screen.partOf ?? screen.id],
-      beta: betaFeature(screen.beta),
-      betaPreference: userData.get().data.preferences.beta[key],
-      featuresOverride: readFeatureOverrides(localStorage)[key],
-    });
-  }
-
   const tellFreezes = createFreezeReport({ freezes, tallies, services, decideAnew });
   tellFreezes();
 
@@ -257,15 +241,7 @@ export function createStrangler(
     // Pages of this document belong in a frame now, and pages of a frame in this document.
     isNewerOnTop.subscribe(pool.empty),
     token.subscribe(followSession),
-    tenant.subscribe(() => pool.broadcast('tenant-changed', { tenant: toJson(tenant.get()) })),
-    userData.subscribe(() => {
-      const { data, version } = userData.get();
-      pool.broadcast('user-data-changed', { data: toJson(data), version });
-    }),
-    colorScheme.subscribe(() =>
-      pool.broadcast('theme-changed', { colorScheme: colorScheme.get() }),
-    ),
-    services.onEntityChange((change) => pool.broadcast('entity-changed', change)),
+    ...tellFrames(pool, services),
   ];
 
   return {
@@ -287,7 +263,7 @@ export function createStrangler(
     sideOf,
     switchBeta,
     openPrevious(screen) {
-      previous.add(screen.id);
+      keepPrevious(screen);
       decideAnew();
     },
     close() {
