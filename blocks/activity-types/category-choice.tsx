@@ -4,8 +4,12 @@ import {
   categoryHints,
   categoryLabels,
 } from '#client/activity-types/labels.ts';
-import type { ActivityType, Category } from '#contract/activity-types/activity-type.ts';
-import { categories, onlyOnce } from '#contract/activity-types/activity-type.ts';
+import {
+  type ActivityType,
+  type Category,
+  categories,
+  onlyOnce,
+} from '#contract/activity-types/activity-type.ts';
 import styles from './category-choice.module.css';
 import { categoryIcons } from './category-icons.ts';
 

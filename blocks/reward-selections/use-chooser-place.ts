@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Basket } from '#client/reward-selections/basket.ts';
-import { emptyBasket } from '#client/reward-selections/basket.ts';
+import { type Basket, emptyBasket } from '#client/reward-selections/basket.ts';
 import { useWhen } from '#client/use-when.ts';
 import type { PageMeans } from '../page-means.ts';
 

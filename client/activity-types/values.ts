@@ -1,5 +1,8 @@
-import type { ActivityType, Category } from '#contract/activity-types/activity-type.ts';
-import { isSystemCategory } from '#contract/activity-types/activity-type.ts';
+import {
+  type ActivityType,
+  type Category,
+  isSystemCategory,
+} from '#contract/activity-types/activity-type.ts';
 import type { CompletionPeriod } from '#contract/activity-types/completion-period.ts';
 import type { purchases, RateGoods } from '#contract/activity-types/referral-rate.ts';
 import type { Reward, ValueType } from '#contract/activity-types/reward.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationForm } from '#contract/application-forms/application-form.ts';
-import { firstForm } from '#contract/application-forms/application-form.ts';
+import { type ApplicationForm, firstForm } from '#contract/application-forms/application-form.ts';
 import { firstFormData, titleTaken } from '#contract/application-forms/form-data.ts';
 import type { FormField } from '#contract/application-forms/form-field.ts';
 import { slugEmpty, slugTaken } from '#contract/application-forms/form-slug.ts';

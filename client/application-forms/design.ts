@@ -4,8 +4,7 @@ import {
   formTitleMissing,
 } from '#contract/application-forms/application-form.ts';
 import { formatOf, type SelectableType, traitsOf } from '#contract/application-forms/field-type.ts';
-import type { ApplicationFormData } from '#contract/application-forms/form-data.ts';
-import { titleTaken } from '#contract/application-forms/form-data.ts';
+import { type ApplicationFormData, titleTaken } from '#contract/application-forms/form-data.ts';
 import { FormField, fieldNameOf, titleKey } from '#contract/application-forms/form-field.ts';
 import {
   formSlugOf,

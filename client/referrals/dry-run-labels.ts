@@ -1,5 +1,4 @@
-import type { DryRun, Earned } from '#contract/referrals/dry-run.ts';
-import { dryRunDays } from '#contract/referrals/dry-run.ts';
+import { type DryRun, dryRunDays, type Earned } from '#contract/referrals/dry-run.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 import { describeAmounts, referralCount } from './labels.ts';
 

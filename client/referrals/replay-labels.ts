@@ -1,6 +1,10 @@
 import { fullName } from '#contract/people/full-name.ts';
-import type { Replay, ReplayLine, Ruling } from '#contract/referrals/replay.ts';
-import { replayLines } from '#contract/referrals/replay.ts';
+import {
+  type Replay,
+  type ReplayLine,
+  type Ruling,
+  replayLines,
+} from '#contract/referrals/replay.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';

@@ -1,5 +1,4 @@
-import type { ContentElement, ContentNode } from './content-tree.ts';
-import { contentTree } from './content-tree.ts';
+import { type ContentElement, type ContentNode, contentTree } from './content-tree.ts';
 
 /** The look of a piece of text, by its name in the editor. */
 interface RichMark {

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ApplicationForm } from '#contract/application-forms/application-form.ts';
-import { firstForm } from '#contract/application-forms/application-form.ts';
+import { type ApplicationForm, firstForm } from '#contract/application-forms/application-form.ts';
 import { firstFormData } from '#contract/application-forms/form-data.ts';
 import { slugTaken } from '#contract/application-forms/form-slug.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';

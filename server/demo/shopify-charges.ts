@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanCode } from '#contract/plans/plan.ts';
-import { presentPlanVersion } from '#contract/plans/plan.ts';
+import { type PlanCode, presentPlanVersion } from '#contract/plans/plan.ts';
 import { gidOf, periodEndOf } from '#sandbox/shopify/sandbox-charge.ts';
 import type { ShopifySandbox } from '#sandbox/shopify/shopify-sandbox.ts';
 import { findPlan, planIn } from '#server/plans/plans-on-offer.ts';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { Server, Socket } from 'node:net';
-import { connect } from 'node:net';
+import { connect, type Server, type Socket } from 'node:net';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '#server/platform/problems.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
-import type { EmailKind } from '#contract/tenants/email-settings.ts';
-import { StoredEmail } from '#contract/tenants/email-settings.ts';
+import { type EmailKind, StoredEmail } from '#contract/tenants/email-settings.ts';
 import { senderOf } from './sender.ts';
 
 const domain = { id: '1', domain: 'brand.test', subDomain: 'mail', valid: true };

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { SystemDb, TenantDb } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';

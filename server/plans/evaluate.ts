@@ -1,5 +1,10 @@
-import type { Evaluation, PlanFeature, PlanLimit } from '#contract/plans/plan.ts';
-import { planFlags, planLimits } from '#contract/plans/plan.ts';
+import {
+  type Evaluation,
+  type PlanFeature,
+  type PlanLimit,
+  planFlags,
+  planLimits,
+} from '#contract/plans/plan.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { countTypes } from '#server/activity-types/queries.ts';

@@ -1,5 +1,10 @@
-import type { InstagramPosts, Network, Tweets, TwitterAccount } from '#contract/social/network.ts';
-import { networks } from '#contract/social/network.ts';
+import {
+  type InstagramPosts,
+  type Network,
+  networks,
+  type Tweets,
+  type TwitterAccount,
+} from '#contract/social/network.ts';
 import type * as endpoints from '#contract/social/network-endpoints.ts';
 import { assertActsForThemselves } from '#server/auth/policy.ts';
 import type { Call } from '#server/platform/http/bind.ts';

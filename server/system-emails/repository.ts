@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SystemMailId } from '#contract/mail/system-mails.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { SystemEmailsTable } from './tables.ts';

@@ -1,5 +1,4 @@
-import type { FakeApi } from '#client/testing/fake-api.ts';
-import { problemResponse } from '#client/testing/fake-api.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makeTransaction } from '#client/testing/transactions.ts';
 import { listActivities } from '#contract/activities/endpoints.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';

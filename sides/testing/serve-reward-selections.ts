@@ -1,5 +1,4 @@
-import type { FakeApi } from '#client/testing/fake-api.ts';
-import { problemResponse } from '#client/testing/fake-api.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makeIssued } from '#client/testing/rewards.ts';
 import {
   cancelReward,

@@ -1,6 +1,5 @@
 import { isInternalPath } from '#bridge/internal-path.ts';
-import type { Visitor } from '../shell/guards/default-route.ts';
-import { defaultRoute } from '../shell/guards/default-route.ts';
+import { defaultRoute, type Visitor } from '../shell/guards/default-route.ts';
 import { guard } from '../shell/guards/guards.ts';
 import { readReturnTo } from '../shell/guards/return-to.ts';
 import { parseAddress, writeAddress } from '../strangler/address.ts';

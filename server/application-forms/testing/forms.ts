@@ -1,5 +1,4 @@
-import type { NewAgreement } from '#contract/application-forms/agreement.ts';
-import { defaultAgreement } from '#contract/application-forms/agreement.ts';
+import { defaultAgreement, type NewAgreement } from '#contract/application-forms/agreement.ts';
 import type { ApplicationForm } from '#contract/application-forms/application-form.ts';
 import {
   listApplicationForms,

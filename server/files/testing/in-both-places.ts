@@ -1,6 +1,5 @@
 import { afterAll, describe } from 'vitest';
-import type { TestServer } from '#server/testing/test-server.ts';
-import { startTestServer } from '#server/testing/test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { type StoreForTest, startStoreForTest } from './store-for-test.ts';
 
 /** Runs a suite for files in rows, and once more for files in a store. The suite starts its server by the given function. */

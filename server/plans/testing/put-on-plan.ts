@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import type { AnyPlanCode, PlanPeriod, PlanVersion } from '#contract/plans/plan.ts';
-import { isAppSumoCode } from '#contract/plans/plan.ts';
+import {
+  type AnyPlanCode,
+  isAppSumoCode,
+  type PlanPeriod,
+  type PlanVersion,
+} from '#contract/plans/plan.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 

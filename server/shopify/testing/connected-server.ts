@@ -1,9 +1,9 @@
 import { ShopifyConnection } from '#contract/shopify/connection.ts';
 import { authorizeShopify, connectShopify } from '#contract/shopify/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
-import type { SignedWebhook } from '#sandbox/shopify/shopify-sandbox.ts';
 import {
   type ShopifySandbox,
+  type SignedWebhook,
   shopifyApp,
   startShopifySandbox,
 } from '#sandbox/shopify/shopify-sandbox.ts';

@@ -6,10 +6,8 @@ import {
 } from '#contract/social/network-endpoints.ts';
 import type { ConsentPage } from '#sandbox/consent.ts';
 import { type FacebookSandbox, facebookApp } from '#sandbox/facebook/facebook-sandbox.ts';
-import type { InstagramSandbox } from '#sandbox/instagram/instagram-sandbox.ts';
-import { instagramApp } from '#sandbox/instagram/instagram-sandbox.ts';
-import type { XSandbox } from '#sandbox/x/x-sandbox.ts';
-import { xApp } from '#sandbox/x/x-sandbox.ts';
+import { type InstagramSandbox, instagramApp } from '#sandbox/instagram/instagram-sandbox.ts';
+import { type XSandbox, xApp } from '#sandbox/x/x-sandbox.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 

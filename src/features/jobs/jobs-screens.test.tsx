@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leaveQuestion } from '#client/forms/leave-question.ts';
-import type { FakeApi } from '#client/testing/fake-api.ts';
-import { problemResponse } from '#client/testing/fake-api.ts';
+import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import {
   createJob,
