@@ -3,7 +3,12 @@ import { countAwaiting } from '#server/activities/awaiting-review.ts';
 import { listCases, sumCases } from '#server/fraud-cases/repository.ts';
 import { countOpen, listQuestions } from '#server/order-questions/repository.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { listOrders, listReferrals, testsLeftOut } from '#server/referrals/listed.ts';
+import {
+  listOrders,
+  listReferrals,
+  matchingReferrals,
+  testsLeftOut,
+} from '#server/referrals/listed.ts';
 import { presentOrders, presentReferrals } from '#server/referrals/present.ts';
 import { findOrdersByNumber } from '#server/referrals/repository.ts';
 import { totalsOf } from '#server/referrals/totals.ts';
@@ -83,7 +88,8 @@ async function questions(db: TenantDb) {
     'a search that everybody fits': list({ search: '@mail' }),
     'a search for what is not there': list({ search: 'no such thing' }),
     'a search in one state': list({ search: 'tanaka', approvedState: 'undecided' }),
-    'the next thousand of an export': (one: TenantDb) => nextStretch(one, {}, middle),
+    'the next thousand of an export': async (one: TenantDb) =>
+      nextStretch(await matchingReferrals(one, {}), middle),
     'all orders': orders({}),
     'orders that are nobody’s': orders({ counted: false }),
     'an order by its number': orders({ search: orderNumber }),
@@ -99,6 +105,7 @@ async function questions(db: TenantDb) {
 /** Where a walk is that has met five thousand. */
 async function middleOf(db: TenantDb): Promise<Place | null> {
   let place: Place | null = null;
-  for (let done = 0; done < 5; done += 1) place = (await nextStretch(db, {}, place)).next;
+  const all = await matchingReferrals(db, {});
+  for (let done = 0; done < 5; done += 1) place = (await nextStretch(all, place)).next;
   return place;
 }

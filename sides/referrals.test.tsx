@@ -224,6 +224,16 @@ describe.each(sides)('referrals, %s', (name) => {
     expect(downloads.names).toEqual(['referrals-acme-2026-11-23.csv']);
   });
 
+  it('and all orders are exported as that list is narrowed [REF-153]', async () => {
+    const held = encodeURIComponent(JSON.stringify({ search: '1002', filters: { counted: true } }));
+    const { press, exported, rows, findDone } = await open(`/referrals/orders?vueq=${held}`);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await press(orderLabels.export);
+    await findDone(orderLabels.exported('orders-acme-2026-11-23.csv'));
+    expect(exported).toEqual([{ format: 'csv', search: '1002', counted: true }]);
+    expect(downloads.names).toContain('orders-acme-2026-11-23.csv');
+  });
+
   it('say so where there are none [REF-95]', async () => {
     const { side } = await open('/referrals', []);
     await side.findByText('No referrals found');

@@ -3,7 +3,9 @@ import { IconFlask } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
+import { referralNoticeDuration } from '#client/referrals/labels.ts';
 import { orderList } from '#client/referrals/list-state.ts';
+import { referralMutations } from '#client/referrals/mutations.ts';
 import { orderLabels as labels, simulationLabels } from '#client/referrals/order-labels.ts';
 import { orderAddress } from '#client/referrals/order-origin.ts';
 import { referralQueries } from '#client/referrals/queries.ts';
@@ -13,6 +15,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { FilterTabs } from '#ui/filter-tabs.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
@@ -36,6 +39,7 @@ export function OrdersPage({ means, address }: OrdersPageProps) {
   const tenant = useTenant();
   const { terms, timezone } = tenant.data;
   const mayTry = maySimulate(useSession()?.claims.roles ?? [], tenant);
+  const mutations = referralMutations(useApi());
   const list = useList(means, orderList);
   const { search, filters } = list.state;
   const orders = useQuery(referralQueries(useApi()).orders(list.state));
@@ -52,6 +56,13 @@ export function OrdersPage({ means, address }: OrdersPageProps) {
         actions={
           <>
             {renderWayBack('referrals')}
+            <ExportButton
+              mutation={mutations.exportOrders()}
+              emailing={mutations.emailOrders()}
+              what={{ search: search.trim(), filters }}
+              labels={labels}
+              duration={referralNoticeDuration}
+            />
             {mayTry && (
               <Button
                 variant="default"

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { exportAmbassadors } from '#contract/ambassadors/endpoints.ts';
 import { exportApplicants } from '#contract/applicants/endpoints.ts';
 import { askForExport } from '#contract/exports/endpoints.ts';
-import { exportReferrals } from '#contract/referrals/endpoints.ts';
+import { exportOrders, exportReferrals } from '#contract/referrals/endpoints.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#contract/reports/endpoints.ts';
 import { allAmbassadors } from '../ambassadors/list-state.ts';
 import { ambassadorMutations } from '../ambassadors/queries.ts';
 import { applicantMutations } from '../applicants/mutations.ts';
 import { createApi } from '../http/api.ts';
-import { referralList } from '../referrals/list-state.ts';
+import { orderList, referralList } from '../referrals/list-state.ts';
 import { referralMutations } from '../referrals/mutations.ts';
 import { reportMutations } from '../reports/queries.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -19,7 +19,7 @@ const file = { name: 'a.csv', content: new Blob(['x']) };
 function open() {
   const fake = createFakeApi();
   for (const endpoint of [
-    ...[exportAmbassadors, exportApplicants, exportReferrals],
+    ...[exportAmbassadors, exportApplicants, exportReferrals, exportOrders],
     ...[exportAmbassadorReport, exportActivityReport],
   ] as const)
     fake.on(endpoint, () => file);
@@ -59,6 +59,17 @@ describe('the email of an export asks for what the download asks for', () => {
         const what = { search: 'Ann', filters: referralList.defaults.filters };
         await run(referralMutations(api).export(), { what });
         await run(referralMutations(api).emailExport(), what);
+      },
+    ],
+    [
+      'orders',
+      async ({ api }: ReturnType<typeof open>) => {
+        const what = {
+          search: '#1001',
+          filters: { ...orderList.defaults.filters, counted: false },
+        };
+        await run(referralMutations(api).exportOrders(), { what });
+        await run(referralMutations(api).emailOrders(), what);
       },
     ],
     [

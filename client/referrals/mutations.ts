@@ -4,6 +4,7 @@ import type { DryRunInput } from '#contract/referrals/dry-run.ts';
 import {
   decideReferral,
   decideReferrals,
+  exportOrders,
   exportReferrals,
   replayOrder,
   simulateOrder,
@@ -14,8 +15,8 @@ import { emailingExport } from '../exports/mutations.ts';
 import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 import type { Decision } from './decisions.ts';
-import type { ReferralListState } from './list-state.ts';
-import { askedBy } from './queries.ts';
+import type { OrderListState, ReferralListState } from './list-state.ts';
+import { askedBy, ordersAskedBy } from './queries.ts';
 
 /** The ledger follows a decision, and the referral activity with it (REF-44, REF-49). */
 const changes = ['referral', 'transaction', 'activity'] as const;
@@ -25,6 +26,13 @@ type Exported = Pick<ReferralListState, 'search' | 'filters'>;
 const fieldsOf = ({ search, filters }: Exported) => ({
   ...(search !== '' && { search }),
   ...askedBy(filters),
+});
+
+type ExportedOrders = Pick<OrderListState, 'search' | 'filters'>;
+
+const orderFieldsOf = ({ search, filters }: ExportedOrders) => ({
+  ...(search !== '' && { search }),
+  ...ordersAskedBy(filters),
 });
 
 /** The mutations for referrals and orders. */
@@ -57,6 +65,13 @@ export const referralMutations = (api: Api) => ({
     }),
   /** Has the same file made, and a link to it emailed. */
   emailExport: () => emailingExport(api, 'referrals', fieldsOf),
+  /** The same two of all orders (REF-152). */
+  exportOrders: () =>
+    mutationOptions({
+      mutationFn: ({ what, ...follow }: Asked<ExportedOrders>) =>
+        api.call(exportOrders, { body: { format: 'csv', ...orderFieldsOf(what) }, ...follow }),
+    }),
+  emailOrders: () => emailingExport(api, 'orders', orderFieldsOf),
   /** Resolves to the earnings that the referrals of the last days would have had; nothing is kept. */
   tryCommission: () =>
     mutationOptions({

@@ -48,6 +48,11 @@ export const askedBy = ({
   ...daysOf(days),
 });
 
+/** The filters of all orders in the same way. */
+export const ordersAskedBy = ({ counted }: OrderListState['filters']) => ({
+  ...(counted !== null && { counted: flagOf(counted) }),
+});
+
 /** The queries about referrals and orders. A list keeps its rows while the next ones load (SHELL-190). */
 export const referralQueries = (api: Api) => ({
   /** Everybody's referrals; for admins. Days that are no range load nothing. */
@@ -89,11 +94,7 @@ export const referralQueries = (api: Api) => ({
   },
   /** Every order that reached us, also those that earned nobody anything; for admins. */
   orders(state: OrderListState) {
-    const { counted } = state.filters;
-    const query = {
-      ...listQueryOf(orderList, state),
-      ...(counted !== null && { counted: flagOf(counted) }),
-    };
+    const query = { ...listQueryOf(orderList, state), ...ordersAskedBy(state.filters) };
     return queryOptions({
       queryKey: ['orders', query],
       meta,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { exportAmbassadors } from '../ambassadors/endpoints.ts';
 import { exportApplicants } from '../applicants/endpoints.ts';
-import { exportReferrals } from '../referrals/endpoints.ts';
+import { exportOrders, exportReferrals } from '../referrals/endpoints.ts';
 import { exportActivityReport, exportAmbassadorReport } from '../reports/endpoints.ts';
 import type { ExportKind } from './export-kind.ts';
 
@@ -10,6 +10,7 @@ export const exportBodies = {
   ambassadors: exportAmbassadors.body,
   applicants: exportApplicants.body,
   referrals: exportReferrals.body,
+  orders: exportOrders.body,
   'ambassador-report': exportAmbassadorReport.body,
   'activity-report': exportActivityReport.body,
 } as const satisfies Readonly<Record<ExportKind, z.ZodObject>>;

@@ -3,6 +3,7 @@ export const exportKinds = [
   'ambassadors',
   'applicants',
   'referrals',
+  'orders',
   'ambassador-report',
   'activity-report',
 ] as const;

@@ -91,17 +91,31 @@ export const exportReferrals = defineEndpoint({
   problems: ['not-found'],
 });
 
+/** The filters of all orders. */
+const orderFilters = {
+  search: z.string().trim().max(200).optional(),
+  /** Orders that are somebody's referral, or orders that are nobody's. */
+  counted: queryFlag.optional(),
+};
+
 export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v1/orders',
   summary: 'List all orders that reached us, newest first',
   access: holds('admin'),
-  query: listQuery(['orderDate']).extend({
-    /** Orders that are somebody's referral, or orders that are nobody's. */
-    counted: queryFlag.optional(),
-  }),
+  query: listQuery(['orderDate']).extend(orderFilters),
   /** Counting ends at 10,000. */
   response: cappedPageOf(OrderListItem),
+});
+
+export const exportOrders = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/orders/export',
+  summary: 'Export the orders that a search and the filter keep, newest first, as CSV',
+  access: holds('admin'),
+  form: true,
+  body: z.object({ format: z.literal('csv'), ...orderFilters }),
+  sends: 'csv',
 });
 
 export const getOrder = defineEndpoint({

@@ -3,9 +3,12 @@ export const csvLines = (piece: string): string[] => piece.match(/(?:"[^"]*"|[^"
 
 const special = /[.*+?^${}()|[\]\\]/g;
 
-/** The same text without each line that has a cell with this email, alone or defused. */
+/**
+ * The same text without each line that has a cell with this email, alone or defused. Letter case is nothing: a shop
+ * keeps the email of a purchaser as it was typed.
+ */
 export function withoutEmail(piece: string, email: string): string {
-  const cell = new RegExp(`(?:^|[,"'])${email.replaceAll(special, '\\$&')}(?=[,"\\r])`);
+  const cell = new RegExp(`(?:^|[,"'])${email.replaceAll(special, '\\$&')}(?=[,"\\r])`, 'i');
   return csvLines(piece)
     .filter((line) => !cell.test(line))
     .join('');

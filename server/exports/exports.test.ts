@@ -5,7 +5,7 @@ import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { askForExport, getExport } from '#contract/exports/endpoints.ts';
 import { type ExportKind, exportKinds } from '#contract/exports/export-kind.ts';
 import { rowCountHeader } from '#contract/files/csv.ts';
-import { exportReferrals } from '#contract/referrals/endpoints.ts';
+import { exportOrders, exportReferrals } from '#contract/referrals/endpoints.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#contract/reports/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addApplicant } from '#server/applicants/testing/add-applicant.ts';
@@ -36,6 +36,7 @@ const forms = {
   ambassadors: { endpoint: exportAmbassadors, fields: { search: 'Ann' } },
   applicants: { endpoint: exportApplicants, fields: { search: 'Ann' } },
   referrals: { endpoint: exportReferrals, fields: { currency: 'EUR' } },
+  orders: { endpoint: exportOrders, fields: { counted: 'true' } },
   'ambassador-report': { endpoint: exportAmbassadorReport, fields: days },
   'activity-report': { endpoint: exportActivityReport, fields: days },
 } as const;
@@ -355,6 +356,7 @@ describe('an export by email', () => {
     const pieces = [
       `Ann,${email}\r\nJoann,jo${email}\r\n`,
       `"Bob, ""of\r\n${email}""",bob@acme.test\r\nAnn,'${email}\r\n`,
+      `#1,${email.toUpperCase()}\r\n#2,eve@acme.test\r\n`,
     ];
     await server.database.inTenant(tenantId, (db) =>
       addMadeExport(db, { askedBy: ada.id, madeAt: server.now, pieces }),
@@ -375,6 +377,7 @@ describe('an export by email', () => {
     expect(kept.slice(1)).toEqual([
       `Joann,jo${email}\r\n`,
       `"Bob, ""of\r\n${email}""",bob@acme.test\r\n`,
+      '#2,eve@acme.test\r\n',
     ]);
     expect(withoutEmail(`a,${email},b\r\n`, email)).toBe('');
   });

@@ -6,7 +6,7 @@ import type { CsvFile } from '#server/platform/csv.ts';
 import type { SnapshotDb } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 import type { ExportCall } from '#server/platform/walk-by-id.ts';
-import { exportReferrals } from '#server/referrals/queries.ts';
+import { exportOrders, exportReferrals } from '#server/referrals/queries.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#server/reports/queries.ts';
 
 /** The call of an export: all that it needs beside its form. */
@@ -24,6 +24,7 @@ export const makeFile: Readonly<
   applicants: (call, form) =>
     exportApplicants({ ...call, body: exportBodies.applicants.parse(form) }),
   referrals: (call, form) => exportReferrals({ ...call, body: exportBodies.referrals.parse(form) }),
+  orders: (call, form) => exportOrders({ ...call, body: exportBodies.orders.parse(form) }),
   'ambassador-report': (call, form) =>
     exportAmbassadorReport({ ...call, body: exportBodies['ambassador-report'].parse(form) }),
   'activity-report': (call, form) =>

@@ -43,7 +43,7 @@ async function takeOut(db: TenantDb, email: string): Promise<void> {
   const places = await db
     .selectFrom('exportPieces')
     .select(['exportId', 'position'])
-    .where(sql<SqlBool>`strpos(content, ${email}) > 0`)
+    .where(sql<SqlBool>`strpos(lower(content), lower(${email})) > 0`)
     .execute();
   for (const { exportId, position } of places) {
     const place = db

@@ -10,9 +10,9 @@ import { ProblemError } from '#server/platform/problems.ts';
 import type { ExportCall } from '#server/platform/walk-by-id.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { isUser } from '#server/transactions/queries.ts';
-import { matchingReferrals, type ReferralFilters } from './listed.ts';
+import { matchingReferrals } from './listed.ts';
 import { presentReferrals } from './present.ts';
-import { nextStretch, type Place } from './walk.ts';
+import { walkOrders } from './walk.ts';
 
 const headings = [
   'Order Date',
@@ -39,7 +39,7 @@ interface Viewed {
 }
 
 /**
- * The referrals as CSV, newest first, with the filters in force (REF-94). Each batch is a transaction of its own.
+ * The referrals as CSV, newest first, with the filters in force (REF-94).
  * Throws ProblemError `not-found` for nobody of the tenant.
  */
 export async function exportReferrals(
@@ -53,7 +53,12 @@ export async function exportReferrals(
   });
   const days = { from, to, timezone };
   const name = `referrals-${call.tenant.tenantId}-${dayAt(call.now, timezone)}.csv`;
-  return csvFile(name, headings, batchesOf(call, { ...filters, days }, timezone));
+  const batches = walkOrders(call, {
+    matching: (db) => matchingReferrals(db, { ...filters, days }),
+    toCells: async (db, rows) =>
+      (await presentReferrals(db, call.actor, rows)).map((referral) => cellsOf(referral, timezone)),
+  });
+  return csvFile(name, headings, batches);
 }
 
 /** The filters that keep the referrals of everybody, made-up ones among them. */
@@ -66,23 +71,6 @@ export const everyReferral = async (db: TenantDb) =>
 /** All of them as CSV (BILL-15). */
 export const exportEveryReferral = (call: ExportCall & Viewed): Promise<CsvFile> =>
   exportReferrals({ ...call, body: { format: 'csv', ...everything } });
-
-async function* batchesOf(
-  { transaction, actor }: Pick<ExportCall, 'transaction'> & Viewed,
-  filters: ReferralFilters,
-  timezone: string,
-): AsyncGenerator<CsvCell[][]> {
-  let place: Place | null = null;
-  do {
-    const after: Place | null = place;
-    const { referrals, next } = await transaction(async (db) => {
-      const stretch = await nextStretch(db, filters, after);
-      return { referrals: await presentReferrals(db, actor, stretch.rows), next: stretch.next };
-    });
-    yield referrals.map((referral) => cellsOf(referral, timezone));
-    place = next;
-  } while (place !== null);
-}
 
 const cellsOf = (referral: Referral, timezone: string): CsvCell[] => {
   const day = (moment: string | null) => moment && dayAt(new Date(moment), timezone);

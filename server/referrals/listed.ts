@@ -128,19 +128,18 @@ function orderOf({ sort = 'orderDate', dir = 'desc' }: Pick<Paging, 'sort' | 'di
   return sql`${sql.join(dir === 'desc' ? terms.map((term) => sql`${term} desc`) : terms)}`;
 }
 
-interface OrderQuery extends Omit<Paging, 'sort'> {
+/** The orders that the list of all orders is narrowed to. */
+export interface OrderFilters {
+  /** An order number or the email of a purchaser, in full, letter case aside. */
   readonly search?: string | undefined;
   readonly counted?: boolean | undefined;
 }
 
-/** One page of all orders. A search is for an order number or the email of a purchaser, in full, letter case aside. */
-export async function listOrders(
-  db: TenantDb,
-  { page, pageSize, dir, search, counted }: OrderQuery,
-): Promise<Listed> {
+/** The orders that the filters keep, of the list and of its export. */
+export async function matchingOrders(db: TenantDb, { search, counted }: OrderFilters) {
   const email = search?.includes('@') ? search.replaceAll('\0', '').toLowerCase() : undefined;
   const numbered = search && email === undefined ? await findIdsByNumber(db, search) : undefined;
-  const matching = db
+  return db
     .selectFrom('orders')
     .$if(counted !== undefined, (rows) =>
       rows.where('orders.userId', counted ? 'is not' : 'is', null),
@@ -149,6 +148,14 @@ export async function listOrders(
     .$if(numbered !== undefined, (rows) =>
       rows.where('orders.id', '=', sql<string>`any(${numbered}::uuid[])`),
     );
+}
+
+/** One page of all orders. */
+export async function listOrders(
+  db: TenantDb,
+  { page, pageSize, dir, ...filters }: OrderFilters & Omit<Paging, 'sort'>,
+): Promise<Listed> {
+  const matching = await matchingOrders(db, filters);
   const rows = await matching
     .selectAll('orders')
     .orderBy(orderOf({ dir }))

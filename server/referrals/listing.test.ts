@@ -5,6 +5,7 @@ import { countAwaitingReview } from '#contract/activities/endpoints.ts';
 import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import {
   decideReferral,
+  exportOrders,
   exportReferrals,
   getReferralTotals,
   listOrders,
@@ -265,6 +266,66 @@ describe('the export', () => {
     await server.database.inTenant(programme.tenantId, (db) => copyOrder(db, 2500));
     const { body } = await programme.admin.send(exportReferrals, { body: { format: 'csv' } });
     const found = body.split('\r\n').map((line) => line.split(',')[5]);
+    expect(found).toHaveLength(2503);
+    expect(new Set(found).size).toBe(2503);
+  });
+});
+
+describe('the export of orders', () => {
+  const file = async (filters: object = {}) => {
+    const body = { format: 'csv', ...filters };
+    const answer = await programme.admin.send(exportOrders, { body });
+    return { ...answer, lines: answer.body.split('\r\n') };
+  };
+
+  it('has the columns of the list for each order, the latest first, with formulas defused [REF-152]', async () => {
+    await programme.take({
+      ...{ ...benBuys, orderNumber: '=1+1', purchaserName: '+Quinn', purchaserEmail: '@shop' },
+      orderedAt: '2026-10-01T23:00:00Z',
+    });
+    await programme.take({
+      ...{ orderNumber: '#2', discountCodes: ['ELSEWHERE'], isCancelled: true },
+      ...{ purchaserName: 'Ada', purchaserEmail: 'ada@shop.test' },
+      orderedAt: '2026-11-02T10:00:00Z',
+    });
+    const { headers, lines } = await file();
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toContain('orders-');
+    expect(lines).toEqual([
+      '\ufeffOrder Number,Order Date,Platform,Purchaser Name,Purchaser Email,First Name,Last Name,Email,Approval,Not Counted Because,Currency,Sale,Cancelled,Simulated',
+      '#2,2026-11-02,shopify,Ada,ada@shop.test,,,,,unknown-code,EUR,0,yes,no',
+      "'=1+1,2026-10-02,shopify,'+Quinn,'@shop,Ben,Okafor,ben@example.test,approved,,EUR,84.9,no,no",
+      '',
+    ]);
+  });
+
+  it('has the orders that the same search and filter list [REF-152]', async () => {
+    await programme.take({ orderNumber: '#1', purchaserEmail: 'quinn@shop.test' });
+    const nobodys = { orderNumber: '#2', discountCodes: [], orderedAt: '2026-11-02T10:00:00Z' };
+    await programme.take({ ...nobodys, purchaserEmail: 'Quinn@Shop.test' });
+    await programme.take({ orderNumber: '#3', purchaserEmail: 'other@shop.test' });
+    const exported = async (filters: object) =>
+      (await file(filters)).lines.slice(1, -1).map((line) => line.split(',')[0]);
+    const listed = async (query: z.input<typeof listOrders.query>) =>
+      (await programme.admin.call(listOrders, { query })).results.map((order) => order.orderNumber);
+    const narrowed = [
+      [{}, 3],
+      [{ counted: 'true' }, 2],
+      [{ counted: 'false' }, 1],
+      [{ search: 'QUINN@shop.test' }, 2],
+      [{ search: 'quinn@shop.test', counted: 'false' }, 1],
+      [{ search: '3' }, 1],
+    ] as const;
+    for (const [filters, count] of narrowed) {
+      expect(await exported(filters)).toEqual(await listed(filters));
+      expect(await exported(filters)).toHaveLength(count);
+    }
+  });
+
+  it('has all of them, however many there are, each once', async () => {
+    await programme.take({ orderNumber: 'first' });
+    await server.database.inTenant(programme.tenantId, (db) => copyOrder(db, 2500));
+    const found = (await file()).lines.map((line) => line.split(',')[0]);
     expect(found).toHaveLength(2503);
     expect(new Set(found).size).toBe(2503);
   });

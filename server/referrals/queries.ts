@@ -3,6 +3,7 @@
 export { chooseCode, codesOf } from './attribute.ts';
 export { approveReferral } from './decide.ts';
 export { everyReferral, exportEveryReferral, exportReferrals } from './export.ts';
+export { exportOrders } from './export-orders.ts';
 export {
   countOrdersOfPurchaser,
   forgetPurchasers,

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/platform/http/bind.ts';
 import { decideReferral, decideReferrals } from './decide.ts';
 import { tryCommission } from './dry-run.ts';
 import { exportReferrals } from './export.ts';
+import { exportOrders } from './export-orders.ts';
 import { replayOrder } from './replay.ts';
 import {
   getOrder,
@@ -14,6 +15,7 @@ import {
 export const referralHandlers: Handlers<
   | 'decideReferral'
   | 'decideReferrals'
+  | 'exportOrders'
   | 'exportReferrals'
   | 'getOrder'
   | 'getReferralTotals'
@@ -25,6 +27,7 @@ export const referralHandlers: Handlers<
 > = {
   decideReferral,
   decideReferrals,
+  exportOrders,
   exportReferrals,
   getOrder,
   getReferralTotals,

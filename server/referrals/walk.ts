@@ -1,6 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { CsvCell } from '#contract/files/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
-import { matchingReferrals, type ReferralFilters } from './listed.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { ExportCall } from '#server/platform/walk-by-id.ts';
 import type { OrderRow } from './repository.ts';
 
 /** The place of a walk: the last order that was met. */
@@ -10,25 +12,41 @@ export interface Place {
   readonly id: string;
 }
 
-/** A part of a walk, and where to go on; null at the end. */
-interface Stretch {
-  readonly rows: readonly OrderRow[];
-  readonly next: Place | null;
+interface Walk {
+  /** The orders to walk through, in no order yet. */
+  matching(db: TenantDb): Promise<SelectQueryBuilder<Tables, 'orders', object>>;
+  toCells(db: TenantDb, rows: readonly OrderRow[]): Promise<CsvCell[][]>;
 }
 
 const length = 1000;
 
-/** The next referrals that the filters keep, newest first, from a place on. */
+/** Orders as rows of a file, newest first. Each batch is a transaction of its own. */
+export async function* walkOrders(
+  { transaction }: Pick<ExportCall, 'transaction'>,
+  { matching, toCells }: Walk,
+): AsyncGenerator<CsvCell[][]> {
+  let place: Place | null = null;
+  do {
+    const after: Place | null = place;
+    const { cells, next } = await transaction(async (db) => {
+      const stretch = await nextStretch(await matching(db), after);
+      return { cells: await toCells(db, stretch.rows), next: stretch.next };
+    });
+    yield cells;
+    place = next;
+  } while (place !== null);
+}
+
+/** The next orders from a place on, and where to go on; null at the end. */
 export async function nextStretch(
-  db: TenantDb,
-  filters: ReferralFilters,
+  matching: Awaited<ReturnType<Walk['matching']>>,
   after: Place | null,
-): Promise<Stretch> {
+): Promise<{ rows: readonly OrderRow[]; next: Place | null }> {
   const isAfter =
     after === null
       ? sql<SqlBool>`true`
       : sql<SqlBool>`(orders.ordered_at, orders.id) < (${after.orderedAt}::timestamptz, ${after.id}::uuid)`;
-  const rows = await (await matchingReferrals(db, filters))
+  const rows = await matching
     .selectAll('orders')
     .select(sql<string>`orders.ordered_at::text`.as('place'))
     .where(isAfter)

@@ -2,6 +2,7 @@ import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import {
   decideReferral,
   decideReferrals,
+  exportOrders,
   exportReferrals,
   getOrder,
   listOrders,
@@ -77,6 +78,10 @@ export function serveReferrals(fake: FakeApi, first: readonly Order[], replay?: 
   fake.on(exportReferrals, ({ body }) => {
     exported.push(body);
     return { content: new Blob(['x']), name: 'referrals-acme-2026-11-23.csv' };
+  });
+  fake.on(exportOrders, ({ body }) => {
+    exported.push(body);
+    return { content: new Blob(['x']), name: 'orders-acme-2026-11-23.csv' };
   });
   fake.on(simulateOrder, ({ body }) => {
     simulated.push(body);

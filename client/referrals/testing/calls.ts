@@ -50,6 +50,7 @@ export const writes: Writes = {
     [{ ids: [id], approvedState: 'denied' }],
     ofReferral,
   ),
+  exportOrders: 'it reads, and leaves everything as it is',
   exportReferrals: 'it reads, and leaves everything as it is',
   tryCommission: 'it reads, and leaves everything as it is',
   simulateOrder: write(
@@ -65,5 +66,9 @@ export const writes: Writes = {
 export const others: Reads = (api) => [
   send(referralMutations(api).export(), { what: { search: ' ada ', filters: ofReferrals } }),
   send(referralMutations(api).emailExport(), { search: '', filters: ofReferrals }),
+  send(referralMutations(api).exportOrders(), {
+    what: { search: ' ada ', filters: { counted: true } },
+  }),
+  send(referralMutations(api).emailOrders(), { search: '', filters: { counted: null } }),
   send(referralMutations(api).replay(), id),
 ];

@@ -12,6 +12,7 @@ const placesOf = ({
   ambassadors: { holds: wordsOf(terms).ambassadors, path: '/ambassadors' },
   applicants: { holds: 'applicants', path: '/applicants' },
   referrals: { holds: 'referrals', path: '/referrals' },
+  orders: { holds: 'orders', path: '/referrals/orders' },
   'ambassador-report': {
     holds: `report on ${wordsOf(terms).ambassadors}`,
     path: '/reports/ambassadors',

@@ -26,6 +26,7 @@ export const access: Access = {
     body: { system: 'shopify', commission: { payoutFormat: 'points' } },
   },
   'GET /api/v1/orders': { passes: admins },
+  'POST /api/v1/orders/export': { passes: admins, form: true, body: { format: 'csv' } },
   'GET /api/v1/orders/:id': { passes: admins },
   'GET /api/v1/orders/:id/replay': { passes: support },
   // An admin makes orders up in a test tenant only.

@@ -14,6 +14,7 @@ export const references: AreaReferences = {
     listReferrals: [...listFields, 'from', 'to'],
     getReferralTotals: ['from', 'to'],
     exportReferrals: ['search', 'from', 'to'],
+    exportOrders: ['search'],
     listOrders: listFields,
     tryCommission: within('commission', [
       ...['referralCommissionPercentage', 'referralCommissionToPoints'],

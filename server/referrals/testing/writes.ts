@@ -32,6 +32,11 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       body: (more) => ({ ...more, ids: [another], approvedState: 'denied' }),
       changes: { orders: decided },
     },
+    exportOrders: {
+      caller: admin,
+      body: (more) => ({ ...more, format: 'csv' }),
+      changes: {},
+    },
     exportReferrals: {
       caller: admin,
       body: (more) => ({
