@@ -12,7 +12,7 @@ import { notOnPlan } from '#client/plans/labels.ts';
 import { systemEmailLabels } from '#client/system-emails/labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import type { EmailRecipient } from '#contract/emails/email.ts';
-import { checkEmail, deleteEmail, sendEmail } from '#contract/emails/endpoints.ts';
+import { checkEmail, deleteEmail, sendEmail, updateEmail } from '#contract/emails/endpoints.ts';
 import { listSystemEmails } from '#contract/system-emails/endpoints.ts';
 import type { SystemEmail } from '#contract/system-emails/system-email.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
@@ -368,7 +368,8 @@ describe.each(sides)('the composer, %s', (side) => {
     const subject = await subjectOf(app);
     app.changeElsewhere(emailId(1), { updatedByUserFirstName: 'Eve', subject: 'Theirs' });
     fireEvent.change(subject, { target: { value: 'Mine' } });
-    await app.side.findByText('This draft has been changed by Eve Lovelace');
+    const alert = await app.side.findByRole('alert');
+    expect(alert.textContent).toContain('This draft has been changed by Eve Lovelace');
     expect(subject.value).toBe('Mine');
     await app.user.click(app.button(labels.conflict.saveAsNew));
     await waitFor(() => expect(app.made).toMatchObject([{ subject: 'Mine' }]));
@@ -411,6 +412,58 @@ describe.each(sides)('the composer, %s', (side) => {
     await waitFor(() => expect(app.address()).toBe(`/emails/sent/${emailId(90)}`));
   });
 
+  const person = { id: emailId(7), firstName: 'Ann', lastName: 'Pond', email: 'ann@acme.test' };
+  const leftOut = [{ reason: 'no-discount-code' as const, count: 120, people: [person] }];
+  const besideSend = (app: Awaited<ReturnType<typeof open>>) => {
+    const id = app.button(labels.send).getAttribute('aria-describedby') ?? '';
+    return app.button(labels.send).ownerDocument.getElementById(id)?.textContent;
+  };
+
+  it('sends the words that are typed while “Send” saves the draft, and shows that it does [MAIL-154 MAIL-155]', async () => {
+    const held = Promise.withResolvers<void>();
+    const drafts = [makeDraft(1)];
+    const app = await open(side, draftAddress, { drafts, untilSaved: held.promise });
+    const subject = await subjectOf(app);
+    fireEvent.change(subject, { target: { value: 'First' } });
+    const send = app.button(labels.send);
+    await app.user.click(send);
+    await waitFor(() => expect(send.dataset.loading).toBe('true'));
+    fireEvent.change(subject, { target: { value: 'First and last' } });
+    held.resolve();
+    const asked = await dialog();
+    expect(send.dataset.loading).toBeUndefined();
+    await app.user.click(asked.getByRole('button', { name: sendLabels.confirm }));
+    await app.findNotice('Email sent');
+    expect(app.saved.map((each) => each.subject)).toEqual(['First', 'First and last']);
+    expect(app.sent).toEqual([{ id: emailId(1), sendAnyway: false }]);
+  });
+
+  it('says beside “Send” why it is not saved, or who has changed it [MAIL-155]', async () => {
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)] });
+    const subject = await subjectOf(app);
+    app.refuse(updateEmail, 'unavailable', { message: 'Not just now' });
+    fireEvent.change(subject, { target: { value: 'Mine' } });
+    await app.user.click(app.button(labels.send));
+    await waitFor(() => expect(besideSend(app)).toBe('Not saved: Not just now'));
+    expect(app.side.getByRole('alert').textContent).toBe('Not saved: Not just now');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const message = 'This draft has been changed by Eve Lovelace';
+    app.refuse(updateEmail, 'draft-changed', { message });
+    await app.user.click(app.button(labels.send));
+    await waitFor(() => expect(besideSend(app)).toBe(message));
+  });
+
+  it('names who will not get it before it is sent [MAIL-156]', async () => {
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)], check: { leftOut } });
+    await subjectOf(app);
+    await app.user.click(app.button(labels.send));
+    const asked = await dialog();
+    await asked.findByText('120 recipients will not get it');
+    asked.getByText(sendLabels.reasons['no-discount-code']);
+    asked.getByText(/Ann Pond/);
+    asked.getByRole('button', { name: sendLabels.confirm });
+  });
+
   it('schedules it for a date and a time, by the clocks of each recipient, and says how many have one [MAIL-137 MAIL-138]', async () => {
     const app = await open(side, draftAddress, { drafts: [makeDraft(1)] });
     await subjectOf(app);
@@ -449,8 +502,6 @@ describe.each(sides)('the composer, %s', (side) => {
     expect((await (await dialog()).findByRole('alert')).textContent).toBe('It is over');
   });
 
-  const person = { id: emailId(7), firstName: 'Ann', lastName: 'Pond', email: 'ann@acme.test' };
-  const leftOut = [{ reason: 'no-discount-code' as const, count: 120, people: [person] }];
   const warning = {
     code: 'missing-referral-discount-codes',
     level: 'warning',

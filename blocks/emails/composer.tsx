@@ -3,20 +3,15 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { timeOfDay } from '#client/dates/dates.ts';
-import {
-  canBeSaved,
-  emailErrors,
-  emailOf,
-  emailToLookAt,
-  whyNotSend,
-} from '#client/emails/form.ts';
+import { canBeSaved, emailErrors, emailToLookAt, whyNotSend } from '#client/emails/form.ts';
 import { emailLabels, composerLabels as labels } from '#client/emails/labels.ts';
 import { emailMutations } from '#client/emails/mutations.ts';
 import { emailQueries } from '#client/emails/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
 import { emailNoticeDuration } from '#client/system-emails/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { type EmailDraft, longest } from '#contract/emails/email.ts';
+import { longest } from '#contract/emails/email.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { FormCard } from '#ui/form-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -74,13 +69,15 @@ export function Composer({
     newKey: newKeyOf({ copyFrom, people }),
     onMade: () => moveTo(`${addresses.compose}/${id}`),
   });
-  const [sending, setSending] = useState<EmailDraft | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [next, setNext] = useState<string | null>(null);
   const reasonId = useId();
   const isDirty = next === null && form.isDirty();
   const isValid = Object.keys(emailErrors(values)).length === 0;
   const reason = whyNotSend(values, status.reason);
+  const trouble = troubleOf(draft);
 
   // The page knows by then that nothing is unsaved.
   useEffect(() => {
@@ -98,7 +95,12 @@ export function Composer({
     }
   }
 
-  const email = sending && emailOf(values);
+  async function askToSend(): Promise<void> {
+    setOpening(true);
+    setSending((await draft.save()) !== null);
+    setOpening(false);
+  }
+
   return (
     <Page title={labels.title} isDirty={isDirty} isKept>
       <BackLink
@@ -170,13 +172,14 @@ export function Composer({
               </Button>
             )}
             <div className={styles.end}>
-              <Text size="sm" c="dimmed" id={reasonId}>
-                {reason}
+              <Text size="sm" c={trouble === null ? 'dimmed' : 'red'} id={reasonId}>
+                {trouble ?? reason}
               </Text>
               <Button
                 disabled={reason !== null || !isValid || draft.conflict !== null}
-                aria-describedby={reason === null ? undefined : reasonId}
-                onClick={async () => setSending(await draft.save())}
+                loading={isOpening}
+                aria-describedby={trouble === null && reason === null ? undefined : reasonId}
+                onClick={() => void askToSend()}
               >
                 {labels.send}
               </Button>
@@ -211,13 +214,13 @@ export function Composer({
         />
         <StylesField form={form} />
       </FormCard>
-      {sending && email && (
+      {isSending && draft.saved && (
         <SendDialog
-          draft={sending}
-          email={email}
+          draft={draft.saved}
+          save={draft.save}
           onSent={(emailSendId) => leave(`${addresses.sent}/${emailSendId}`)}
           onRefused={draft.heed}
-          onClose={() => setSending(null)}
+          onClose={() => setSending(false)}
         />
       )}
       {draft.saved && (
@@ -231,6 +234,12 @@ export function Composer({
     </Page>
   );
 }
+
+/** Why the email is not saved, for whoever is down at its buttons. */
+const troubleOf = ({ conflict, problem }: SavedDraft): string | null => {
+  if (conflict) return problemMessage(conflict);
+  return problem === null ? null : labels.notSaved(problem);
+};
 
 /** The key of the unsaved draft: each start has its own, since its recipients differ. */
 function newKeyOf({ copyFrom, people }: Pick<ComposerProps, 'copyFrom' | 'people'>): string {

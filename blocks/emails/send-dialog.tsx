@@ -1,7 +1,7 @@
 import { Button, Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { EmailContent } from '#client/emails/form.ts';
+import { contentOf } from '#client/emails/form.ts';
 import { sendLabels as labels } from '#client/emails/labels.ts';
 import { emailQueries } from '#client/emails/queries.ts';
 import { recipientsInWords } from '#client/emails/recipients-in-words.ts';
@@ -22,9 +22,10 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { type SendStep, useSend } from './use-send.ts';
 
 interface SendDialogProps {
-  /** The draft as it is saved, which is the one to send. */
+  /** The draft as it is saved. */
   draft: EmailDraft;
-  email: EmailContent;
+  /** Saves words that were typed after "Send" was pressed. */
+  save: () => Promise<EmailDraft | null>;
   onSent: (emailSendId: string) => void;
   /** Told of a refusal; true where it is about the draft. */
   onRefused: (error: unknown) => boolean;
@@ -32,16 +33,14 @@ interface SendDialogProps {
 }
 
 /** Sends or schedules an email in steps: asks, checks, shows the findings, sends (MAIL-53 to MAIL-59, MAIL-137). */
-export function SendDialog({ draft, email, onSent, onRefused, onClose }: SendDialogProps) {
+export function SendDialog({ draft, save, onSent, onRefused, onClose }: SendDialogProps) {
   const side = useSide();
   const { timezone } = useTenant().data;
   const [isLater, setLater] = useState(false);
   const [values, setValues] = useState(() => nextMorning(timezone, Date.now()));
   const schedule = isLater ? scheduleOf(values) : null;
   const { step, check, sendAnyway } = useSend({
-    draft,
-    email,
-    schedule,
+    ...{ save, schedule, onUnsaved: onClose },
     onSent(emailSendId) {
       side.notifySuccess(isLater ? labels.scheduled : labels.sent, {
         duration: emailNoticeDuration,
@@ -66,12 +65,7 @@ export function SendDialog({ draft, email, onSent, onRefused, onClose }: SendDia
       title={step.name === 'results' ? labels.title.results : labels.title.confirm}
     >
       <Stack gap="md">
-        <Step
-          step={step}
-          draft={draft}
-          email={email}
-          when={{ isLater, setLater, values, setValues }}
-        />
+        <Step step={step} draft={draft} when={{ isLater, setLater, values, setValues }} />
         <Actions
           step={step}
           isLater={isLater}
@@ -93,19 +87,12 @@ interface When {
   setValues: (values: ScheduleValues) => void;
 }
 
-type StepProps = Pick<SendDialogProps, 'draft' | 'email'> & { step: SendStep; when: When };
+type StepProps = Pick<SendDialogProps, 'draft'> & { step: SendStep; when: When };
 
-function Step({ step, draft, email, when }: StepProps): ReactNode {
+function Step({ step, draft, when }: StepProps): ReactNode {
   switch (step.name) {
     case 'confirm':
-      return (
-        <Question
-          subject={draft.subject}
-          email={email}
-          when={when}
-          problem={step.problem ?? null}
-        />
-      );
+      return <Question draft={draft} when={when} problem={step.problem ?? null} />;
     case 'results':
       return <Results check={step.check} />;
     case 'failed':
@@ -121,24 +108,23 @@ function Step({ step, draft, email, when }: StepProps): ReactNode {
 }
 
 interface QuestionProps {
-  subject: string | null;
-  email: EmailContent;
+  draft: EmailDraft;
   when: When;
   problem: string | null;
 }
 
 /** The subject of the email, the number of recipients, and the time (MAIL-54, MAIL-137). */
-function Question({ subject, email, when, problem }: QuestionProps) {
+function Question({ draft, when, problem }: QuestionProps) {
   const { terms } = useTenant().data;
-  const { data, error } = useQuery(emailQueries(useApi()).audience(email));
+  const { data, error } = useQuery(emailQueries(useApi()).audience(contentOf(draft)));
   return (
     <>
       <div>
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {readPlaceholders(subject ?? '')}
+          {readPlaceholders(draft.subject ?? '')}
         </Text>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {recipientsInWords(email.to.ambassadors, terms)}
+          {recipientsInWords(draft.to.ambassadors, terms)}
         </Text>
         <Text size="sm" c="dimmed" role="status">
           {error
@@ -148,6 +134,7 @@ function Question({ subject, email, when, problem }: QuestionProps) {
               : labels.recipients(data.recipientCount)}
         </Text>
       </div>
+      {data && <LeftOutList leftOut={data.leftOut} />}
       <SegmentedControl
         fullWidth
         aria-label={labels.when.label}

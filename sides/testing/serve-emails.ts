@@ -60,6 +60,8 @@ interface Served {
   readonly check?: Partial<CheckResult>;
   /** The caller's own views of the list of ambassadors. */
   readonly views?: readonly Pick<SavedSearch, 'name' | 'state'>[];
+  /** Settles when drafts may be changed. */
+  readonly untilSaved?: Promise<unknown>;
   /** Whom the list of ambassadors shows. */
   readonly people?: readonly AmbassadorListItem[];
 }
@@ -128,12 +130,17 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
     drafts = [...drafts, draft];
     return draft;
   });
-  fake.on(updateEmail, ({ params, body: { email, updatedAtInTenantTz } }) => {
-    const before = one(drafts, params.id);
-    if (before.updatedAtInTenantTz !== updatedAtInTenantTz) {
-      const by = `${before.updatedByUserFirstName} ${before.updatedByUserLastName}`;
-      throw problemResponse('draft-changed', { message: `This draft has been changed by ${by}` });
-    }
+  /** The draft as somebody knows it, whom another person was not faster. */
+  const unchanged = (id: string, updatedAtInTenantTz?: string): EmailDraft => {
+    const draft = one(drafts, id);
+    const known = updatedAtInTenantTz ?? draft.updatedAtInTenantTz;
+    if (draft.updatedAtInTenantTz === known) return draft;
+    const by = `${draft.updatedByUserFirstName} ${draft.updatedByUserLastName}`;
+    throw problemResponse('draft-changed', { message: `This draft has been changed by ${by}` });
+  };
+  fake.on(updateEmail, async ({ params, body: { email, updatedAtInTenantTz } }) => {
+    await served.untilSaved;
+    const before = unchanged(params.id, updatedAtInTenantTz);
     minute += 1;
     saved.push(email);
     const after = { ...before, ...email, updatedAtInTenantTz: stampOf(minute) };
@@ -164,6 +171,7 @@ export function serveEmails(fake: FakeApi, served: Served = {}) {
   fake.on(sendTestEmail, () => undefined);
   fake.on(sendEmail, ({ params, body }) => {
     const { sendAnyway, schedule } = body;
+    unchanged(params.id, body.updatedAtInTenantTz);
     sent.push({ id: params.id, sendAnyway, ...(schedule && { schedule }) });
     const planned = schedule && ({ state: 'scheduled', schedule } as const);
     sends = [...sends, makeSend(90, planned)];
