@@ -39,7 +39,7 @@ export function AddAppSumoCode({ onDirtyChange, onAdded }: AddAppSumoCodeProps) 
     });
   }, problem.focusFirst);
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isHeld={add.isPending}>
       <Stack gap="sm" align="flex-start">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <UpperCaseField

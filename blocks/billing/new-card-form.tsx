@@ -77,6 +77,7 @@ export function NewCardForm({ stripe, card, onDone, onCancel, onDirtyChange }: N
   return (
     <FormCard
       onSubmit={submit}
+      isHeld={isBusy}
       aria-label={labels.title}
       actions={
         <>

@@ -115,4 +115,41 @@ describe('a form in a dialog', () => {
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
   });
+
+  it('takes in nothing while it is saved, and words again once that is refused [SHELL-329]', async () => {
+    const piece = (busy: boolean) => (
+      <DialogForm
+        {...{ title: 'New note', problem: null, confirmLabel: 'Save', busy, onClose: () => {} }}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <TextInput label="Note" />
+        <Switch label="Ends" />
+        <Select label="Currency" data={['Euro', 'Pound']} defaultValue="Pound" />
+        <NumberInput label="Orders" defaultValue={2} />
+      </DialogForm>
+    );
+    const { user, rerender } = draw(piece(false));
+    const note = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Note' });
+    await user.type(note, 'A thought');
+    rerender(piece(true));
+    const entered = () =>
+      [...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`);
+    const before = entered();
+    await user.keyboard(' of mine{Backspace}');
+    await user.paste(' of mine');
+    await user.cut();
+    await user.click(screen.getByLabelText('Ends'));
+    const currency = screen.getByRole('combobox', { name: 'Currency' });
+    await user.click(currency);
+    expect(currency.getAttribute('aria-expanded')).toBe('false');
+    await user.click(document.querySelector('[data-direction=up]') ?? expect.unreachable());
+    expect(entered()).toEqual(before);
+    expect(document.activeElement).toBe(note);
+    expect(note.form?.getAttribute('aria-busy')).toBe('true');
+    rerender(piece(false));
+    await user.keyboard(' of mine');
+    expect(note.value).toBe('A thought of mine');
+    await user.click(screen.getByLabelText('Ends'));
+    expect(entered()).not.toEqual(before);
+  });
 });

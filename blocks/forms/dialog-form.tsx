@@ -54,6 +54,7 @@ export function DialogForm({
           if (element) asOpened.current ??= entriesOf(element);
         }}
         onSubmit={onSubmit}
+        isHeld={busy}
       >
         <Stack gap="md">
           {description && <Text size="sm">{description}</Text>}

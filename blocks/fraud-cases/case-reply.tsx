@@ -81,7 +81,7 @@ function ReplyForm({ found: { id, reply }, onKeep, onDirtyChange }: ReplyFormPro
     );
   }, problem.focusFirst);
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isHeld={send.isPending}>
       <Stack gap="sm" align="flex-start">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <Textarea

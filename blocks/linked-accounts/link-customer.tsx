@@ -50,6 +50,7 @@ export function LinkCustomer({ email, onDirtyChange }: LinkCustomerProps) {
       title={labels.title}
       description={labels.description}
       onSubmit={submit}
+      isHeld={link.isPending}
       actions={
         <Button type="submit" loading={link.isPending}>
           {labels.submit}

@@ -61,7 +61,7 @@ function NameForm({
   }, problem.focusFirst);
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isHeld={busy}>
       <Stack gap="md">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <TextInput

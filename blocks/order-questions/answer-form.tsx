@@ -41,7 +41,7 @@ export function AnswerForm({ question, canApprove, onDirtyChange }: AnswerFormPr
     );
   }, problem.focusFirst);
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isHeld={answer.isPending}>
       <Stack gap="sm" align="flex-start">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <Textarea

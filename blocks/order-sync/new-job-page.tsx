@@ -58,6 +58,7 @@ export function NewJobPage({ means, address }: NewJobPageProps) {
       <PageHeader title={labels.newTitle} />
       <FormCard
         onSubmit={submit}
+        isHeld={create.isPending || isCreated}
         aria-label={labels.newTitle}
         actions={
           <Button type="submit" loading={create.isPending} disabled={!form.isValid()}>

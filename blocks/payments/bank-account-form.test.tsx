@@ -12,7 +12,7 @@ import { BankAccountForm } from './bank-account-form.tsx';
 
 const userId = '0190b8c4-0000-4000-8000-000000000001';
 
-function open(stored: BankAccount | null) {
+function open(stored: BankAccount | null, untilSaved?: Promise<void>) {
   let bankAccount = stored;
   const sent: object[] = [];
   const drawn = drawBlock(
@@ -20,8 +20,9 @@ function open(stored: BankAccount | null) {
     {
       serve(fake) {
         fake.on(getBankAccount, () => ({ bankAccount }));
-        fake.on(setBankAccount, ({ body }) => {
+        fake.on(setBankAccount, async ({ body }) => {
           sent.push(body);
+          await untilSaved;
           bankAccount = { holder: body.holder, ending: '3000' };
           return { bankAccount };
         });
@@ -61,6 +62,19 @@ it('takes a number and the code of its bank [PAY-79]', async () => {
   expect(sent).toMatchObject([
     { kind: 'account-number', accountNumber: '12345678', bankCode: '123456' },
   ]);
+});
+
+it('takes in nothing while it is being saved [SHELL-330]', async () => {
+  const held = Promise.withResolvers<void>();
+  const { user, sent } = open(null, held.promise);
+  await user.type(await screen.findByLabelText(labels.iban), 'DE89 3704 0044 0532 0130 00');
+  await user.click(screen.getByRole('button', { name: labels.save }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const bic = screen.getByLabelText<HTMLInputElement>(labels.bic);
+  await user.type(bic, 'COBADEFF');
+  expect(bic.value).toBe('');
+  held.resolve();
+  await screen.findByText('•••• 3000');
 });
 
 it('begins a change with empty numbers, and can be left as it is [PAY-79]', async () => {

@@ -157,6 +157,7 @@ function AccountFields({
       title={labels.title}
       description={labels.description}
       onSubmit={submit}
+      isHeld={save.isPending}
       actions={
         <>
           <Button type="submit" loading={save.isPending}>

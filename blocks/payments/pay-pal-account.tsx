@@ -92,7 +92,7 @@ function ConnectForm({ takesFocus, onConnected, onKeep, onDirtyChange }: Connect
     });
   }, problem.focusFirst);
   return (
-    <Form onSubmit={submit} aria-label={labels.title}>
+    <Form onSubmit={submit} isHeld={connect.isPending} aria-label={labels.title}>
       <ProblemAlert>{problem.text}</ProblemAlert>
       <TextInput
         label={labels.clientId}

@@ -45,6 +45,7 @@ export function NewChargeForm({ onDirtyChange }: NewChargeFormProps) {
       title={labels.title}
       description={labels.purpose}
       onSubmit={submit}
+      isHeld={charge.isPending}
       actions={
         <Button type="submit" loading={charge.isPending}>
           {labels.submit}

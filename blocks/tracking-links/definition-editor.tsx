@@ -63,6 +63,7 @@ export function DefinitionEditor({
     >
       <Form
         className={styles.root}
+        isHeld={editor.isSaving}
         onSubmit={(event) => {
           event.preventDefault();
           // React lets it rise to the form around, which stands elsewhere in the document.

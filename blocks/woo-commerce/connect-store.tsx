@@ -160,6 +160,7 @@ function AddByHand({ storeUrl, takesFocus, onAdded, onDirtyChange, onAsk }: AddB
     <FormCard
       title={labels.connect.title}
       onSubmit={submit}
+      isHeld={add.isPending}
       actions={
         <>
           <Button type="submit" loading={add.isPending}>

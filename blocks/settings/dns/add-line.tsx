@@ -19,7 +19,7 @@ interface AddLineProps {
 
 /** A form that adds a domain: one field, with its button beside it. */
 export const AddLine = ({ label, problem, busy, disabled, onSubmit, children }: AddLineProps) => (
-  <Form onSubmit={onSubmit} className={styles.add} aria-label={label}>
+  <Form onSubmit={onSubmit} isHeld={busy} className={styles.add} aria-label={label}>
     <ProblemAlert>{problem}</ProblemAlert>
     <div className={styles.line}>
       <div className={styles.field}>{children}</div>

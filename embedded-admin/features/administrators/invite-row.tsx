@@ -58,7 +58,7 @@ export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean)
           {room.message}
         </Alert>
       )}
-      <Form onSubmit={send} className={styles.invite}>
+      <Form onSubmit={send} isHeld={invite.isPending} className={styles.invite}>
         <TextInput
           label={labels.invite.firstName}
           autoComplete="off"

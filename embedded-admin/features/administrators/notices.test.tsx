@@ -95,3 +95,22 @@ it('an invitation is said to be sent for 2000 ms [ADM-75 SHELL-150]', async () =
   await user.click(screen.getByRole('button', { name: invite.submit }));
   await waitFor(() => said(notices.invited));
 });
+
+it('an invitation takes in nothing while it is being sent [SHELL-330]', async () => {
+  const held = Promise.withResolvers<typeof administrator>();
+  const { user } = drawBlock(<InviteRow onDirtyChange={() => {}} />, {
+    serve(fake) {
+      fake.on(inviteAdministrator, () => held.promise);
+      fake.refuse(evaluateFeature, 'not-found');
+    },
+  });
+  await fillIn(user);
+  const submit = screen.getByRole('button', { name: invite.submit });
+  await user.click(submit);
+  await waitFor(() => expect(submit.dataset.loading).toBe('true'));
+  const email = screen.getByLabelText<HTMLInputElement>(invite.email);
+  await user.type(email, '.example');
+  expect(email.value).toBe('ada@acme.test');
+  held.resolve(administrator);
+  await waitFor(() => expect(email.value).toBe(''));
+});

@@ -51,7 +51,7 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
   }, problem.focusFirst);
 
   return (
-    <Form onSubmit={submit} className={styles.root}>
+    <Form onSubmit={submit} isHeld={isSending} className={styles.root}>
       <ProblemAlert>{problem.text}</ProblemAlert>
       {verifiable && definition.verificationInstructions && (
         <Text size="sm" className={styles.instructions}>

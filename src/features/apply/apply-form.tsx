@@ -72,6 +72,7 @@ export function ApplyForm({ tenantId, slug, form, onApplied, onOutdated }: Apply
       title={form.title}
       headingOrder={1}
       onSubmit={submit}
+      isHeld={apply.isPending || apply.isSuccess}
       actions={
         <Button type="submit" size="md" fullWidth loading={apply.isPending || apply.isSuccess}>
           {labels.submit}

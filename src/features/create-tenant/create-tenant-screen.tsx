@@ -54,7 +54,7 @@ export function CreateTenantScreen() {
   }, problem.focusFirst);
 
   return (
-    <Form onSubmit={submit} aria-label={labels.newTenant.title}>
+    <Form onSubmit={submit} isHeld={create.isPending} aria-label={labels.newTenant.title}>
       <Stack gap="lg">
         <Title order={1} size="h2">
           {labels.newTenant.title}

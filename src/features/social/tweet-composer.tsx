@@ -35,7 +35,7 @@ export function TweetComposer({ evaluated, onPosted }: TweetComposerProps) {
     tweet.mutate({ text, redirectUrlRoot: location.origin }, { onSuccess: onPosted });
   };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} isHeld={tweet.isPending || tweet.isSuccess}>
       <Textarea
         label={labels.text}
         value={text}
