@@ -7,7 +7,7 @@ const meta = { changes: ['announcement'] } as const;
 
 /** The mutations of operators for their announcements. */
 export const announcementMutations = (api: Api) => ({
-  /** Writes one; with the same id once more it changes nothing. */
+  /** Writes one; with the same id once more it takes the words of the repeat. */
   create: () =>
     mutationOptions({
       mutationFn: (body: Announcement) => api.call(createAnnouncement, { body }),

@@ -14,7 +14,7 @@ export const listAnnouncements = defineEndpoint({
   response: pageOf(Announcement),
 });
 
-/** A repeat with the same id changes nothing. */
+/** A repeat with the same id changes nothing but words that differ. */
 export const createAnnouncement = defineEndpoint({
   method: 'POST',
   path: '/api/v1/announcements',

@@ -188,6 +188,24 @@ describe('an announcement', () => {
     expect(await list()).toEqual([body]);
     expect(await countLogged('announcement-written', body.message)).toBe(1);
   });
+
+  it('stands there once with the words of the last try, noted for each that differ, until it is over [DASH-83]', async () => {
+    const body = words({ message: `First ${randomUUID()}` });
+    const last = {
+      ...{ ...body, message: `Last ${randomUUID()}`, level: 'info' as const },
+      ...{ link: { label: 'More', url: 'https://a.example.com/' }, from: later(1).toISOString() },
+      until: later(2 * minute).toISOString(),
+    };
+    for (const each of [body, body, last, last])
+      await operator.call(createAnnouncement, { body: each });
+    expect(await list()).toEqual([last]);
+    expect(await countLogged('announcement-written', body.message)).toBe(1);
+    expect(await countLogged('announcement-written', last.message)).toBe(1);
+    await operator.call(endAnnouncement, { params: { announcementId: body.id } });
+    await operator.call(createAnnouncement, { body });
+    expect(await list()).toMatchObject([{ message: last.message }]);
+    expect(await seenBy(await newAdmin())).toEqual([]);
+  });
 });
 
 describe('ending an announcement', () => {

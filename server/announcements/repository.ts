@@ -40,30 +40,43 @@ export async function countAnnouncements(db: TenantDb): Promise<number> {
   return Number(count);
 }
 
-export async function hasAnnouncement(db: TenantDb, id: string): Promise<boolean> {
+/** The announcement with an id, where there is one. */
+export async function findAnnouncement(
+  db: TenantDb,
+  id: string,
+): Promise<Announcement | undefined> {
   const row = await db
     .selectFrom('announcements')
-    .select('id')
+    .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && toAnnouncement(row);
 }
 
-/** Adds an announcement; false where there is one with its id. */
-export async function insertAnnouncement(
+/** Adds an announcement, or changes the one with its id; false where that one says the same already. */
+export async function writeAnnouncement(
   db: TenantDb,
   { id, message, level, link, from, until }: Announcement,
 ): Promise<boolean> {
+  const content = {
+    ...{ message, level, linkLabel: link?.label ?? null, linkUrl: link?.url ?? null },
+    shownFrom: new Date(from),
+    shownUntil: until === null ? null : new Date(until),
+  };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('announcements')
-    .values({
-      ...{ id, message, level },
-      linkLabel: link?.label ?? null,
-      linkUrl: link?.url ?? null,
-      shownFrom: new Date(from),
-      shownUntil: until === null ? null : new Date(until),
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ id, ...content })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'id'])
+        .doUpdateSet(content)
+        .where(
+          sql<boolean>`(announcements.message, announcements.level, announcements.link_label,
+              announcements.link_url, announcements.shown_from, announcements.shown_until)
+            is distinct from (excluded.message, excluded.level, excluded.link_label,
+              excluded.link_url, excluded.shown_from, excluded.shown_until)`,
+        ),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

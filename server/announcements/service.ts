@@ -1,4 +1,8 @@
-import { type Announcement, problemOfEnd } from '#contract/announcements/announcement.ts';
+import {
+  type Announcement,
+  announcementState,
+  problemOfEnd,
+} from '#contract/announcements/announcement.ts';
 import type * as endpoints from '#contract/announcements/endpoints.ts';
 import type { Page } from '#contract/http/list.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -16,17 +20,21 @@ export const listAnnouncements = ({
     totalCount: await repository.countAnnouncements(db),
   }));
 
-/** Tells the admins of all tenants something. A repeat of the same id changes nothing, also after the end. */
+/**
+ * Tells the admins of all tenants something. A repeat of the same id says it in the words of the repeat: the writer may
+ * have changed them where the first answer was lost. It changes nothing of one that is over.
+ */
 export async function createAnnouncement(
   call: Call<typeof endpoints.createAnnouncement>,
 ): Promise<undefined> {
   const { body, now, transaction } = call;
   await transaction(async (db) => {
-    if (await repository.hasAnnouncement(db, body.id)) return;
+    const before = await repository.findAnnouncement(db, body.id);
+    if (before && announcementState(before, now.getTime()) === 'over') return;
     const message = problemOfEnd(body, now.getTime());
     if (message) throw new ProblemError('invalid-input', { message, fields: { until: message } });
     // The same call may have been faster.
-    if (!(await repository.insertAnnouncement(db, body))) return;
+    if (!(await repository.writeAnnouncement(db, body))) return;
     await recordAudit(db, call, { action: 'announcement-written', subject: body.message });
   });
 }
@@ -40,7 +48,7 @@ export async function endAnnouncement(
     const message = await repository.endAnnouncement(db, params.announcementId, now);
     if (message !== undefined) {
       await recordAudit(db, call, { action: 'announcement-ended', subject: message });
-    } else if (!(await repository.hasAnnouncement(db, params.announcementId))) {
+    } else if (!(await repository.findAnnouncement(db, params.announcementId))) {
       throw new ProblemError('not-found');
     }
   });
