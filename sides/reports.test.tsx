@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '#client/dates/dates.ts';
 import { rangePresets } from '#client/dates/ranges.ts';
@@ -63,9 +63,11 @@ interface Served {
   readonly as?: Partial<AmbassadorReportRow>;
   /** Whether the report of people fails. */
   readonly fails?: boolean;
+  /** How the report on one activity fails. */
+  readonly failsOn?: 'not-found' | 'unavailable';
 }
 
-function serve({ rows = 1, as = {}, fails = false }: Served = {}) {
+function serve({ rows = 1, as = {}, fails = false, failsOn }: Served = {}) {
   const asked: unknown[] = [];
   const kept: SavedSearch[] = [];
   const page = { page: 1, pageSize: 10, totalCount: rows };
@@ -98,6 +100,7 @@ function serve({ rows = 1, as = {}, fails = false }: Served = {}) {
         return { ...page, results: [{ ...seller, ...as }], totals, currencies: ['EUR'] };
       });
       if (fails) fake.refuse(getAmbassadorReport, 'unavailable', { message: 'Gone for lunch' });
+      if (failsOn) fake.refuse(getActivityDetailsReport, failsOn);
       fake.on(listSavedSearches, () => ({ results: kept }));
       fake.on(createSavedSearch, ({ body }) => {
         kept.push(body);
@@ -143,6 +146,19 @@ describe.each(sides)('the reports, %s', (name) => {
 
   /** Where a link leads, with its parameters by name: the sides write them in an order of their own. */
   const target = (link: HTMLElement) => inOrder(link.getAttribute('href') ?? '');
+
+  it('say that an activity is not there, and lead to all of them, or offer another try [REP-114]', async () => {
+    const address = `/reports/activities/trip/2?id=${id}&${june}`;
+    const missing = await open(address, { failsOn: 'not-found' });
+    await missing.side.findByText(labels.activityFailure);
+    const all = missing.side.getByRole('link', { name: labels.wayBack });
+    expect(target(all)).toBe(inOrder(on(`/reports/activities?${june}`)));
+    expect(missing.side.queryByRole('button', { name: 'Try again' })).toBeNull();
+    cleanup();
+    const broken = await open(address, { failsOn: 'unavailable' });
+    await broken.side.findByText(labels.activityFailure);
+    broken.side.getByRole('button', { name: 'Try again' });
+  });
 
   it('have a menu that leads to each with the same days [REP-03 REP-04 REP-07 REP-13 REP-15 REP-17 BRIDGE-46 BRIDGE-47 BRIDGE-48 SHELL-112 REF-12]', async () => {
     const { side } = await open(`/reports/activities?${june}`);

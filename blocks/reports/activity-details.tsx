@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
 import {
   personsActivitiesAddress,
   reportAddress,
@@ -14,10 +14,11 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import type { ActivityPersonRow } from '#contract/reports/report.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { type List, useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
+import { RecordProblem } from '../record-problem.tsx';
 import { useSide } from '../side.ts';
+import { SideLink } from '../side-link.tsx';
 import { ActivityTotals } from './activity-totals.tsx';
 import { countColumns } from './count-columns.tsx';
 import { personColumn } from './person-column.tsx';
@@ -45,40 +46,25 @@ export function ActivityDetails({ means, slug, version }: ActivityDetailsProps) 
   });
   const id = named ?? type.data?.id;
   const name = useTypeName(id, loadable, list);
+  const all =
+    'startDate' in loadable ? reportAddress('activities', loadable) : reportAddresses.activities;
+  const wayBack = <SideLink to={all}>{labels.wayBack}</SideLink>;
   return (
     <ReportPage
       means={means}
       report="activities"
       title={name ?? labels.titleOf(labels.parts.activities)}
-      back={
-        <BackLink
-          label={labels.allReports}
-          renderLink={(props) =>
-            renderLink(
-              'startDate' in loadable
-                ? reportAddress('activities', loadable)
-                : reportAddresses.activities,
-              props,
-            )
-          }
-        />
-      }
+      back={<BackLink label={labels.allReports} renderLink={(props) => renderLink(all, props)} />}
       range={range}
       onRange={({ from, to }) => list.change({ page: 1 }, { from, to })}
     >
       {(days) => {
         if (type.error && named === null) {
-          return (
-            <ProblemPanel
-              title={labels.failure}
-              onRetry={() => void type.refetch()}
-              retrying={type.isFetching}
-            >
-              {problemMessage(type.error)}
-            </ProblemPanel>
-          );
+          return <RecordProblem title={labels.activityFailure} query={type} wayBack={wayBack} />;
         }
-        return id === undefined ? null : <Rows means={means} id={id} range={days} list={list} />;
+        return id === undefined ? null : (
+          <Rows means={means} id={id} range={days} list={list} wayBack={wayBack} />
+        );
       }}
     </ReportPage>
   );
@@ -103,12 +89,15 @@ interface RowsProps {
   id: string;
   range: ReportRange;
   list: ListOfPeople;
+  wayBack: ReactNode;
 }
 
-function Rows({ means, id, range, list }: RowsProps) {
+function Rows({ means, id, range, list, wayBack }: RowsProps) {
   const labels = reportLabels(useTenant().data.terms);
   const query = useQuery(reportQueries(useApi()).activity(id, range, list.state));
   const ofType = { ...range, activityType: id };
+  if (query.error && !query.data)
+    return <RecordProblem title={labels.activityFailure} query={query} wayBack={wayBack} />;
   return (
     <>
       <ActivityTotals query={query} range={range} activityType={id} labels={labels} />

@@ -68,6 +68,8 @@ export function reportLabels(terms: Terms) {
     empty: 'No results found',
     emptyHint: 'Choose other days above.',
     failure: 'The report could not be loaded',
+    activityFailure: 'The report on this activity could not be loaded',
+    wayBack: 'Go to all activities',
     chartFailure: 'The chart could not be loaded',
     denied: 'Denied referrals are counted, and left out of the sales.',
     cut: 'These are the first 10,000 rows. The export has all of them.',
