@@ -453,6 +453,16 @@ describe.each(sides)('the composer, %s', (side) => {
     await waitFor(() => expect(besideSend(app)).toBe(message));
   });
 
+  it('says which placeholders stop the email and which are left out [MAIL-157]', async () => {
+    const app = await open(side, draftAddress, {
+      drafts: [makeDraft(1, { subject: '{{FIRST_NAME}} {{SHOP}} {{Nobody}}' })],
+    });
+    await subjectOf(app);
+    app.side.getByText(
+      'No tracking link has the name {{SHOP}}. The email cannot be sent with it. {{Nobody}} is not known here and is left out.',
+    );
+  });
+
   it('names who will not get it before it is sent [MAIL-156]', async () => {
     const app = await open(side, draftAddress, { drafts: [makeDraft(1)], check: { leftOut } });
     await subjectOf(app);

@@ -204,6 +204,7 @@ export function Composer({
         <UnknownPlaceholders
           texts={[values.subject, values.htmlTemplate]}
           known={status.placeholders}
+          needsLinks
         />
         <TextInput
           label={labels.fromName}

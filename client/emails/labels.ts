@@ -104,7 +104,7 @@ export const composerLabels = {
   delete: 'Delete draft',
   conflict: {
     hint: 'What you have written is still here. Nothing of it is saved from now on until you choose.',
-    reload: 'Reload their version',
+    reload: 'Reload the other version',
     saveAsNew: 'Save mine as a new draft',
   },
   previewAs: 'Preview as',

@@ -1,3 +1,5 @@
+const listed = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
+
 /** The texts of the editor of an email to any recipient. */
 export const emailBodyLabels = {
   subject: 'Subject',
@@ -8,12 +10,14 @@ export const emailBodyLabels = {
   buttonHint: 'A link that stands alone in its paragraph is shown as a button.',
   insert: 'Insert a placeholder',
   insertInSubject: 'Insert a placeholder into the subject',
-  unknown: (names: readonly string[]): string => {
-    const listed = names.map((name) => `{{${name}}}`).join(', ');
-    return names.length === 1
-      ? `${listed} is not known here and is left out.`
-      : `${listed} are not known here and are left out.`;
-  },
+  unknown: (names: readonly string[]): string =>
+    names.length === 1
+      ? `${listed(names)} is not known here and is left out.`
+      : `${listed(names)} are not known here and are left out.`,
+  noLinks: (names: readonly string[]): string =>
+    names.length === 1
+      ? `No tracking link has the name ${listed(names)}. The email cannot be sent with it.`
+      : `No tracking links have the names ${listed(names)}. The email cannot be sent with them.`,
   preview: {
     title: 'Preview',
     show: 'Preview',

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  otherPlaceholders,
   TrackingLinkDefinition,
   TrackingLinkDefinitionInput,
-  tokenOf,
   withoutParams,
 } from './definition.ts';
 import { LinkPath } from './link.ts';
+import { otherPlaceholders, tokenOf } from './token.ts';
 
 const input = {
   title: 'My shop',

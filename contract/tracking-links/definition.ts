@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { Line } from '../http/fields.ts';
-import { slugify } from '../people/tag.ts';
+import { otherPlaceholders, tokenOf } from './token.ts';
 
 /** How the short address of an ambassador's first link is made (LINK-20). */
 export const pathFormats = ['random', 'user-slug'] as const;
 export type PathFormat = (typeof pathFormats)[number];
-
-/** Placeholders that emails and posts already have: no token is one of them (LINK-72). */
-export const otherPlaceholders = [
-  'REF-DISC-CODE',
-  'FIRST-NAME',
-  'LAST-NAME',
-  'EMAIL',
-  'POINTS',
-  'PORTAL-LINK',
-  'TENANT-NAME',
-] as const;
 
 const longest = 2000;
 
@@ -34,9 +23,6 @@ const DestinationUrl = z
 
 /** An address as a field leaves it: without the part from a question mark or a hash on (LINK-75 to LINK-77). */
 export const withoutParams = (address: string): string => address.trim().replace(/[?#].*$/s, '');
-
-/** The name of the placeholder that stands for a link: capitals, digits and single hyphens (LINK-69, LINK-71). */
-export const tokenOf = (text: string): string => slugify(text).toUpperCase();
 
 const TemplateToken = z
   .string()

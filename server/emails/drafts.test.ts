@@ -10,6 +10,7 @@ import {
   updateEmail,
 } from '#contract/emails/endpoints.ts';
 import { changeSettings } from '#server/tenants/testing/change-settings.ts';
+import type { TestCaller } from '#server/testing/caller.ts';
 import { giveFeature } from '#server/testing/give-feature.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addBrand, type Brand } from './testing/brand.ts';
@@ -202,20 +203,26 @@ describe('changing a draft', () => {
     expect(await brand.admin.call(getEmail, { params: { id: draft.id } })).toEqual(changed);
   });
 
-  it('is refused where somebody has changed it in the meantime, who is named [MAIL-108]', async () => {
+  it('is refused where somebody has changed it in the meantime, who is named [MAIL-108 MAIL-158]', async () => {
     const draft = await brand.draft();
     const first = await update(draft, { subject: 'First' });
     expect(first.updatedAtInTenantTz).not.toBe(draft.updatedAtInTenantTz);
-    const refused = await brand.admin.refused(updateEmail, {
-      params: { id: draft.id },
-      body: {
-        email: brand.written({ subject: 'Second' }),
-        updatedAtInTenantTz: draft.updatedAtInTenantTz,
-      },
-    });
-    expect(refused).toMatchObject({
+    const ben = await server.addPerson(brand.tenantId, { roles: ['admin'] });
+    const refused = (caller: TestCaller) =>
+      caller.refused(updateEmail, {
+        params: { id: draft.id },
+        body: {
+          email: brand.written({ subject: 'Second' }),
+          updatedAtInTenantTz: draft.updatedAtInTenantTz,
+        },
+      });
+    expect(await refused(server.as(ben))).toMatchObject({
       ...{ status: 409, code: 'draft-changed' },
       message: 'This draft has been changed by Ada Admin',
+    });
+    expect(await refused(brand.admin)).toMatchObject({
+      ...{ status: 409, code: 'draft-changed' },
+      message: 'You have changed this draft somewhere else, such as in another tab',
     });
     expect(await update(first, { subject: 'Second' })).toMatchObject({ subject: 'Second' });
   });

@@ -5,6 +5,7 @@ import type { Page } from '#contract/http/list.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { assertMayTarget, cleaned } from './content.ts';
 import { presentDraft } from './present.ts';
@@ -43,7 +44,7 @@ export function updateEmail(call: Call<typeof endpoints.updateEmail>): Promise<E
     const row = await lockDraft(db, params.id);
     await assertMayTarget(db, content.target);
     if (isSame(row, content)) return present(db, call, row);
-    assertSeen(row, body.updatedAtInTenantTz);
+    assertSeen(row, body.updatedAtInTenantTz, actor);
     await repository.changeDraft(db, { id: row.id, content, by: actor.userId, at: now });
     return present(db, call, await seeEmail(db, row.id));
   });
@@ -74,10 +75,17 @@ export async function lockDraft(db: TenantDb, id: string): Promise<repository.Em
 }
 
 /** Throws ProblemError `draft-changed`, which names the person who changed a draft since its caller saw it. */
-export function assertSeen(row: repository.EmailRow, seen: string): void {
+export function assertSeen(
+  row: repository.EmailRow,
+  seen: string,
+  { userId }: Pick<Actor, 'userId'>,
+): void {
   if (new Date(seen).getTime() === row.updatedAt.getTime()) return;
   throw new ProblemError('draft-changed', {
-    message: `This draft has been changed by ${fullName(row)}`,
+    message:
+      row.updatedBy === userId
+        ? 'You have changed this draft somewhere else, such as in another tab'
+        : `This draft has been changed by ${fullName(row)}`,
   });
 }
 

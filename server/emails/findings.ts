@@ -1,5 +1,5 @@
 import type { Finding, LeftOut } from '#contract/emails/check.ts';
-import { otherPlaceholders, tokenOf } from '#contract/tracking-links/definition.ts';
+import { namesLink } from '#contract/tracking-links/token.ts';
 
 /** The facts that the checks look at. */
 export interface Looked {
@@ -48,10 +48,6 @@ export function findingsOf(looked: Looked): Finding[] {
     ...others,
   ].toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
 }
-
-/** A name in the form of the tokens of tracking links can be nothing else. */
-const namesLink = (name: string): boolean =>
-  tokenOf(name) === name && !otherPlaceholders.some((each) => each === name);
 
 const countOf = ({ leftOut }: Looked, reason: LeftOut['reason']): number =>
   leftOut.find((each) => each.reason === reason)?.count ?? 0;

@@ -32,7 +32,7 @@ export async function sendEmail(
     const { email, facts } = await readyDraft(db, call);
     // Only the checked email is sent.
     if (email.updatedAt.getTime() !== checked.email.updatedAt.getTime())
-      assertSeen(email, checked.email.updatedAt.toISOString());
+      assertSeen(email, checked.email.updatedAt.toISOString(), actor);
     const audience = audienceOf(email, facts.tenant);
     const { schedule } = body;
     const begins = schedule && (await beginOf(db, { schedule, audience }, now));
@@ -58,7 +58,7 @@ export async function sendEmail(
     { params: { id } }: Pick<typeof call, 'params'>,
   ): Promise<{ email: EmailRow; facts: SendingFacts }> {
     const email = await lockDraft(db, id);
-    if (body.updatedAtInTenantTz !== undefined) assertSeen(email, body.updatedAtInTenantTz);
+    if (body.updatedAtInTenantTz !== undefined) assertSeen(email, body.updatedAtInTenantTz, actor);
     return { email, facts: await assertReady(db, email, config) };
   }
 }
