@@ -89,6 +89,22 @@ describe.each(sides)('the lists of emails, %s', (side) => {
     await app.side.findByText('No sent emails found');
   });
 
+  it('say how many of the recipients an email was sent to, once it is over and not everybody has it [MAIL-159]', async () => {
+    const sends = [
+      makeSend(1),
+      makeSend(2, { state: 'stopped', sentCount: 3 }),
+      makeSend(3, { sentCount: 10 }),
+      makeSend(4, { state: 'sending' }),
+    ];
+    const app = await open(side, '/emails/sent', { sends });
+    const recipients = async (subject: string) =>
+      (await app.side.findByRole('row', { name: new RegExp(subject) })).children[2]?.textContent;
+    expect(await recipients('Sent 1')).toBe('107 sent');
+    expect(await recipients('Sent 2')).toBe('103 sent');
+    expect(await recipients('Sent 3')).toBe('10');
+    expect(await recipients('Sent 4')).toBe('10');
+  });
+
   it('show a scheduled one with its time, and nobody as its recipients [MAIL-139]', async () => {
     const schedule = { at: '2031-05-02T18:30', zone: 'recipient' as const };
     const send = makeSend(1, { state: 'scheduled', schedule, recipientCount: 0 });

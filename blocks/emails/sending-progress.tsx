@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentEmailLabels as labels } from '#client/emails/labels.ts';
 import { emailMutations } from '#client/emails/mutations.ts';
-import { timeOfSchedule } from '#client/emails/schedule.ts';
+import { isOver, timeOfSchedule } from '#client/emails/schedule.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { EmailSend } from '#contract/emails/email.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -13,8 +13,6 @@ import { useSide } from '../side.ts';
 /** How many still wait for the email. */
 const waitingOf = ({ recipientCount, ...send }: EmailSend): number =>
   recipientCount - send.sentCount - send.failedCount - send.skippedCount - send.unknownCount;
-
-const isOver = ({ state }: EmailSend): boolean => state === 'done' || state === 'stopped';
 
 /** How many have got the email, and how far its sending is (MAIL-59). */
 export function SendingProgress({ send }: { send: EmailSend }) {

@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listDate } from '#client/dates/dates.ts';
 import { emailLabels } from '#client/emails/labels.ts';
 import { sentList } from '#client/emails/list-state.ts';
 import { emailQueries } from '#client/emails/queries.ts';
-import { isPlanned, scheduledAt } from '#client/emails/schedule.ts';
+import { isOver, isPlanned, scheduledAt } from '#client/emails/schedule.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { EmailSend } from '#contract/emails/email.ts';
@@ -61,7 +62,7 @@ const columnsOf = ({
     title: labels.columns.recipients,
     align: 'end',
     // Unknown before it goes out.
-    render: (send) => !isPlanned(send) && send.recipientCount.toLocaleString('en'),
+    render: (send) => !isPlanned(send) && <Recipients send={send} />,
   },
   {
     key: 'sentAt',
@@ -84,3 +85,15 @@ const columnsOf = ({
       `${sentByUserFirstName} ${sentByUserLastName}`.trim(),
   },
 ];
+
+/** The people it was for, and how many have got it where it is over and that is not everybody. */
+const Recipients = ({ send }: { send: EmailSend }) => (
+  <div>
+    {send.recipientCount.toLocaleString('en')}
+    {isOver(send) && send.sentCount < send.recipientCount && (
+      <Text size="xs" c="dimmed">
+        {labels.reached(send.sentCount)}
+      </Text>
+    )}
+  </div>
+);

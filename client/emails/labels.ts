@@ -26,6 +26,7 @@ export const emailLabels = {
     purpose: 'Emails from your team to the people in your programme, and how they went.',
     empty: 'No sent emails found',
     emptyHint: 'Compose your first email. Here you see who received it.',
+    reached: (number: number): string => `${count(number)} sent`,
     columns: {
       subject: 'Subject',
       to: 'To',

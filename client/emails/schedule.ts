@@ -41,3 +41,7 @@ export const timeOfSchedule = (schedule: Schedule): string => timeOfDay(shown(sc
 /** Whether an email waits for its time, or did not go out at it. */
 export const isPlanned = ({ state, problem }: EmailSend): boolean =>
   state === 'scheduled' || problem !== null;
+
+/** Whether nobody gets the email any more. */
+export const isOver = ({ state }: Pick<EmailSend, 'state'>): boolean =>
+  state === 'done' || state === 'stopped';
