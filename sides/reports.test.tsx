@@ -63,13 +63,15 @@ interface Served {
   readonly as?: Partial<AmbassadorReportRow>;
   /** Whether the report of people fails. */
   readonly fails?: boolean;
+  /** The views that somebody has. */
+  readonly views?: readonly SavedSearch[];
   /** How the report on one activity fails. */
   readonly failsOn?: 'not-found' | 'unavailable';
 }
 
-function serve({ rows = 1, as = {}, fails = false, failsOn }: Served = {}) {
+function serve({ rows = 1, as = {}, fails = false, failsOn, views = [] }: Served = {}) {
   const asked: unknown[] = [];
-  const kept: SavedSearch[] = [];
+  const kept: SavedSearch[] = [...views];
   const page = { page: 1, pageSize: 10, totalCount: rows };
   return {
     asked,
@@ -331,6 +333,23 @@ describe.each(sides)('the reports, %s', (name) => {
     await waitFor(() => expect(decodeURIComponent(address())).toContain('sales.EUR'));
     const lastMonth = rangePresets(today(testTenant.data.timezone, Date.now()))[1];
     await waitFor(() => expect(address()).toContain(`from=${lastMonth?.from}&to=${lastMonth?.to}`));
+  });
+
+  it('cannot be kept as a view with days that are no range [REP-115]', async () => {
+    const state = {
+      ...({ page: 1, pageSize: 10, search: '', sort: 'approved', dir: 'desc' } as const),
+      filters: { days: 'Last Month', from: null, to: null },
+    };
+    const view = { id: personId, list: 'ambassador-report', name: 'By sales', state } as const;
+    const wrong = 'from=2024-06-30&to=2024-06-01';
+    for (const address of [wrong, `${wrong}&view=${personId}`]) {
+      const { side } = await open(`/reports/ambassadors?${address}`, { views: [view] });
+      await side.findByRole('heading', { name: 'Date is not valid.' });
+      await side.findByRole('button', { name: 'By sales' });
+      expect(side.queryByRole('button', { name: savedSearchLabels.save })).toBeNull();
+      expect(side.queryByRole('button', { name: savedSearchLabels.saveChanges })).toBeNull();
+      cleanup();
+    }
   });
 
   it('show referrals by currency and by platform [REP-22 REP-24 REP-41]', async () => {

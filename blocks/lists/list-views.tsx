@@ -46,6 +46,8 @@ interface ListViewsProps<Sort extends string, Filters extends object, Beside ext
   query: URLSearchParams;
   /** The filters beside `vueq` as parameters of this side's address. */
   toParams: (beside: Beside) => Params;
+  /** False where the shown state is none that somebody could want back. */
+  canSave?: boolean;
   /** Writes the shown state to the address, which alone decides (SHELL-99, SHELL-100). */
   change: (state: Partial<ListState<Sort, Filters>>, params: Params) => void;
 }
@@ -59,6 +61,7 @@ export function ListViews<Sort extends string, Filters extends object, Beside ex
   shown,
   query,
   toParams,
+  canSave = true,
   change,
 }: ListViewsProps<Sort, Filters, Beside>) {
   const saved = useSavedSearches(list, shown, query.get(openedParam));
@@ -106,12 +109,12 @@ export function ListViews<Sort extends string, Filters extends object, Beside ex
       )}
       <div className={styles.actions}>
         {inMenu.length > 0 && <MoreViews searches={inMenu} onOpen={choose} />}
-        {saved.isLoaded && !opened && !isFixed && (
+        {saved.isLoaded && canSave && !opened && !isFixed && (
           <Button variant="default" onClick={() => setAsks('save')}>
             {labels.save}
           </Button>
         )}
-        {opened && isChanged && (
+        {opened && isChanged && canSave && (
           <Button
             variant="light"
             loading={changes.isBusy}

@@ -62,6 +62,7 @@ export function RowsReport<Sort extends string>({
           shown={{ state: list.state, beside: toReportDays(range, day) }}
           query={list.query}
           toParams={(days) => params(fromReportDays(days, day))}
+          canSave={'startDate' in loadable}
           change={list.change}
         />
       }
