@@ -27,13 +27,15 @@ async function open(
   served: Served = {},
   tenant: Partial<Tenant> = { features: { 'users.tagsFilter': true } },
 ) {
-  let api: (ReturnType<typeof serveEmails> & Pick<FakeApi, 'refuse' | 'requests'>) | undefined;
+  let api:
+    | (ReturnType<typeof serveEmails> & Pick<FakeApi, 'on' | 'refuse' | 'requests'>)
+    | undefined;
   const app = await openSide(side, address, {
     feature: 'emails',
     tenant,
     serve(fake) {
-      const { refuse, requests } = fake;
-      api = { ...serveEmails(fake, served), refuse, requests };
+      const { on, refuse, requests } = fake;
+      api = { ...serveEmails(fake, served), on, refuse, requests };
     },
   });
   if (!api) throw new Error('Nothing is served');
@@ -467,6 +469,21 @@ describe.each(sides)('the composer, %s', (side) => {
     app.refuse(updateEmail, 'draft-changed', { message });
     await app.user.click(app.button(labels.send));
     await waitFor(() => expect(besideSend(app)).toBe(message));
+  });
+
+  it('is saved once the browser is online again [MAIL-160]', async () => {
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)] });
+    const subject = await subjectOf(app);
+    app.refuse(updateEmail, 'unavailable', { message: 'No way through' });
+    fireEvent.change(subject, { target: { value: 'Mine' } });
+    await app.user.click(app.button(labels.save));
+    await waitFor(() => expect(besideSend(app)).toBe('Not saved: No way through'));
+    app.on(updateEmail, ({ body: { email } }) => makeDraft(1, email));
+    fireEvent(window, new Event('online'));
+    await waitFor(() =>
+      expect(app.button(labels.send).getAttribute('aria-describedby')).toBeNull(),
+    );
+    expect(app.button(labels.save).disabled).toBe(true);
   });
 
   it('says which placeholders stop the email and which are left out [MAIL-157]', async () => {

@@ -122,6 +122,14 @@ export function useSavedDraft({ id, stored, newKey, form, onMade }: SavedDraftOp
     return () => clearTimeout(timer);
   }, [form.values, saved, conflict]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heard while the last save has failed.
+  useEffect(() => {
+    if (problem === null) return;
+    const again = () => void save();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [problem, conflict]);
+
   async function saveAsNew(): Promise<string | null> {
     const email = emailOf(form.getValues());
     if (!email) return null;
