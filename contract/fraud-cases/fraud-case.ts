@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant, Paragraphs } from '../http/fields.ts';
 import { Referral } from '../referrals/referral.ts';
 import { Earning } from '../referrals/trail.ts';
-import { Finding, signals } from './signal.ts';
+import { Finding, Signal } from './signal.ts';
 
 const longest = 2000;
 
@@ -30,7 +30,7 @@ export const FraudCase = z.object({
   user: Referral.shape.user,
   code: z.string(),
   openedAt: Instant,
-  signals: z.array(z.enum(signals)),
+  signals: z.array(Signal),
   /** The signals with their numbers. Only for admins, since the numbers show how much goes unseen. */
   findings: z.array(Finding).optional(),
   orderCount: z.number().int(),
@@ -49,6 +49,6 @@ export type FraudCase = z.infer<typeof FraudCase>;
 export const CaseOrder = z.object({
   referral: Referral,
   /** The signals for which it is suspected; for admins only. */
-  signals: z.array(z.enum(signals)).optional(),
+  signals: z.array(Signal).optional(),
 });
 export type CaseOrder = z.infer<typeof CaseOrder>;

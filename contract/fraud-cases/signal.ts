@@ -11,7 +11,8 @@ export const signals = [
   /** More orders without a click than the cap of the code allows. */
   'over-cap',
 ] as const;
-export type Signal = (typeof signals)[number];
+export const Signal = z.enum(signals);
+export type Signal = z.infer<typeof Signal>;
 
 const finding = <Kind extends Signal, Shape extends z.ZodRawShape>(signal: Kind, shape: Shape) =>
   z.object({ signal: z.literal(signal), ...shape });

@@ -111,7 +111,7 @@ export const listOrders = defineEndpoint({
 export const exportOrders = defineEndpoint({
   method: 'POST',
   path: '/api/v1/orders/export',
-  summary: 'Export the orders that a search and the filter keep, newest first, as CSV',
+  summary: 'Export the orders that a search and the filter keep, as CSV',
   access: holds('admin'),
   form: true,
   body: z.object({ format: z.literal('csv'), ...orderFilters }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ReferralRate } from '../activity-types/referral-rate.ts';
-import { signals } from '../fraud-cases/signal.ts';
+import { Signal } from '../fraud-cases/signal.ts';
 import { Instant } from '../http/fields.ts';
 import { SalePart } from './sale-parts.ts';
 
@@ -83,7 +83,7 @@ export const OrderStep = z.discriminatedUnion('kind', [
   step('credited', Earning.shape),
   step('taken-back', Earning.shape),
   /** It is part of an open case: nothing more is credited for it before the verdict. */
-  step('held', { signals: z.array(z.enum(signals)), isCredited: z.boolean() }),
+  step('held', { signals: z.array(Signal), isCredited: z.boolean() }),
   /** The case is decided. */
   step('case-decided', { isFraud: z.boolean(), by: z.string() }),
 ]);

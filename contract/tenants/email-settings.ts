@@ -39,7 +39,7 @@ const FromEmailPrefix = z
   .nullable();
 
 /** The sender of a kind of email and the address for replies, as an admin enters them. Null is nothing. */
-const Sender = z.object({
+export const EmailSender = z.object({
   fromEmailName: SenderName,
   fromEmailPrefix: FromEmailPrefix,
   replyTo: AddressOrNull,
@@ -61,7 +61,7 @@ export const providerFields = [
 /** The email settings as they are changed: all of them, without the sending domains, which have calls of their own. */
 export const EnteredEmail = z.object({
   ...providers,
-  postMark: z.object({ transactional: Sender, bulk: Sender }),
+  postMark: z.object({ transactional: EmailSender, bulk: EmailSender }),
   /** The four of before there was more than one service; SendGrid's (DOM-26, DOM-29). */
   fromEmail: AddressOrNull,
   fromEmailName: SenderName,

@@ -85,6 +85,7 @@ import * as systemEmail from '#contract/system-emails/system-email.ts';
 import * as branding from '#contract/tenants/branding.ts';
 import * as country from '#contract/tenants/country.ts';
 import * as currency from '#contract/tenants/currency.ts';
+import { EmailSender } from '#contract/tenants/email-settings.ts';
 import * as installation from '#contract/tenants/installation.ts';
 import * as rollout from '#contract/tenants/rollout.ts';
 import * as settings from '#contract/tenants/settings.ts';
@@ -102,6 +103,7 @@ import * as wooCommerce from '#contract/woo-commerce/settings.ts';
 import * as wooCommerceStatus from '#contract/woo-commerce/status.ts';
 
 const entities: Record<string, unknown> = {
+  EmailSender,
   ...activity,
   ...submission,
   ...activityTypeInput,
