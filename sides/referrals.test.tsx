@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { exportingLabels } from '#client/files/exporting.ts';
 import { listLabels } from '#client/lists/labels.ts';
 import { referralLabels } from '#client/referrals/labels.ts';
 import { orderLabels, simulationLabels } from '#client/referrals/order-labels.ts';
@@ -8,8 +9,10 @@ import type { FakeApi } from '#client/testing/fake-api.ts';
 import { makeOrder, makeReferral, makeRuling } from '#client/testing/referrals.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { askForExport } from '#contract/exports/endpoints.ts';
+import { rowCountHeader } from '#contract/files/csv.ts';
 import { problemMessages } from '#contract/http/problem-messages.ts';
-import { decideReferral } from '#contract/referrals/endpoints.ts';
+import { decideReferral, exportOrders } from '#contract/referrals/endpoints.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import type { Replay } from '#contract/referrals/replay.ts';
@@ -48,17 +51,17 @@ describe.each(sides)('referrals, %s', (name) => {
     roles: ('admin' | 'support')[] = ['admin'],
   ) => {
     let served: ReturnType<typeof serveReferrals> | undefined;
-    let refuse: FakeApi['refuse'] | undefined;
+    let api: Pick<FakeApi, 'on' | 'refuse'> | undefined;
     const app = await openSide(name, path, {
       feature: 'referrals',
       token: makeToken({ roles }),
       tenant,
       serve: (fake) => {
         served = serveReferrals(fake, orders, replay);
-        refuse = fake.refuse;
+        api = { on: fake.on, refuse: fake.refuse };
       },
     });
-    if (!served || !refuse) throw new Error('Nothing is served');
+    if (!served || !api) throw new Error('Nothing is served');
     const rows = () =>
       app.side.queryAllByRole('row').filter((row) => row.querySelector('td') !== null);
     const row = (text: string) => rows().find((each) => each.textContent?.includes(text));
@@ -69,7 +72,7 @@ describe.each(sides)('referrals, %s', (name) => {
         await app.user.click(app.side.getByRole('checkbox', box));
       }
     };
-    return { ...app, ...served, refuse, rows, row, press, select };
+    return { ...app, ...served, ...api, rows, row, press, select };
   };
 
   it('say that they are narrowed to one person, and lead to what everybody has [REP-85]', async () => {
@@ -232,6 +235,27 @@ describe.each(sides)('referrals, %s', (name) => {
     await findDone(orderLabels.exported('orders-acme-2026-11-23.csv'));
     expect(exported).toEqual([{ format: 'csv', search: '1002', counted: true }]);
     expect(downloads.names).toContain('orders-acme-2026-11-23.csv');
+  });
+
+  it('and a link to many orders is emailed instead [REF-153]', async () => {
+    const emailed: object[] = [];
+    const held = encodeURIComponent(JSON.stringify({ search: '1002', filters: { counted: true } }));
+    const { press, on, rows, user, findNotice } = await open(`/referrals/orders?vueq=${held}`);
+    on(exportOrders, () => {
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('Number\r\n1\r\n')),
+      });
+      return new Response(body, { headers: { [rowCountHeader]: '50000' } });
+    });
+    on(askForExport, ({ body }) => {
+      emailed.push(body);
+      return undefined;
+    });
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await press(orderLabels.export);
+    await user.click(await screen.findByRole('button', { name: exportingLabels.emailInstead }));
+    await findNotice(exportingLabels.emailed);
+    expect(emailed).toEqual([{ kind: 'orders', fields: { search: '1002', counted: 'true' } }]);
   });
 
   it('say so where there are none [REF-95]', async () => {
