@@ -14,12 +14,12 @@ export default [
   {
     name: 'Administrators with their frame, scripts',
     path: scriptsOf(begin.administrators),
-    limit: '342.1 kB',
+    limit: '342.4 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
     path: scriptsOf(begin.ownActivities),
-    limit: '239 kB',
+    limit: '239.1 kB',
   },
   { name: 'Front page, scripts', path: scriptsOf(['front-page/index.html']), limit: '139.2 kB' },
 ];

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
-import { Form, type FormProps } from './form.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Form } from './form.tsx';
 import styles from './form-card.module.css';
 
-export interface FormCardProps extends Omit<FormProps, 'title' | 'className'> {
+export interface FormCardProps extends Omit<ComponentProps<'form'>, 'title' | 'className'> {
   title?: ReactNode;
   description?: ReactNode;
   /** Buttons under the fields; the one that sends the form first. */

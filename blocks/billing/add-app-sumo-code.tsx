@@ -6,6 +6,7 @@ import { billingLabels } from '#client/billing/labels.ts';
 import { billingMutations } from '#client/billing/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { UpperCaseField } from '#ui/upper-case-field.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -39,7 +40,7 @@ export function AddAppSumoCode({ onDirtyChange, onAdded }: AddAppSumoCodeProps) 
     });
   }, problem.focusFirst);
   return (
-    <Form onSubmit={submit} isHeld={add.isPending}>
+    <Form onSubmit={submit} {...heldWhile(add.isPending)}>
       <Stack gap="sm" align="flex-start">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <UpperCaseField

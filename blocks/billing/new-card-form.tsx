@@ -11,6 +11,7 @@ import type { BillingConfig } from '#contract/billing/billing.ts';
 import type { Card, CardOwner } from '#contract/billing/card.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
@@ -77,7 +78,7 @@ export function NewCardForm({ stripe, card, onDone, onCancel, onDirtyChange }: N
   return (
     <FormCard
       onSubmit={submit}
-      isHeld={isBusy}
+      {...heldWhile(isBusy)}
       aria-label={labels.title}
       actions={
         <>

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { formLabels } from '#client/forms/labels.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 
 interface DialogFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
@@ -54,7 +55,7 @@ export function DialogForm({
           if (element) asOpened.current ??= entriesOf(element);
         }}
         onSubmit={onSubmit}
-        isHeld={busy}
+        {...heldWhile(busy)}
       >
         <Stack gap="md">
           {description && <Text size="sm">{description}</Text>}

@@ -9,6 +9,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { referralNoticeDuration } from '#client/referrals/labels.ts';
 import type { FraudCase } from '#contract/fraud-cases/fraud-case.ts';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
@@ -81,7 +82,7 @@ function ReplyForm({ found: { id, reply }, onKeep, onDirtyChange }: ReplyFormPro
     );
   }, problem.focusFirst);
   return (
-    <Form onSubmit={submit} isHeld={send.isPending}>
+    <Form onSubmit={submit} {...heldWhile(send.isPending)}>
       <Stack gap="sm" align="flex-start">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <Textarea

@@ -7,6 +7,7 @@ import { customerDraft, customerForm } from '#client/linked-accounts/form.ts';
 import { linkedAccountLabels } from '#client/linked-accounts/labels.ts';
 import { linkedAccountMutations } from '#client/linked-accounts/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -50,7 +51,7 @@ export function LinkCustomer({ email, onDirtyChange }: LinkCustomerProps) {
       title={labels.title}
       description={labels.description}
       onSubmit={submit}
-      isHeld={link.isPending}
+      {...heldWhile(link.isPending)}
       actions={
         <Button type="submit" loading={link.isPending}>
           {labels.submit}

@@ -7,6 +7,7 @@ import { savedSearchLabels } from '#client/saved-searches/labels.ts';
 import type { SavedSearch, SavedSearchList } from '#contract/saved-searches/saved-search.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 
@@ -61,7 +62,7 @@ function NameForm({
   }, problem.focusFirst);
 
   return (
-    <Form onSubmit={submit} isHeld={busy}>
+    <Form onSubmit={submit} {...heldWhile(busy)}>
       <Stack gap="md">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <TextInput

@@ -10,6 +10,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { OrderQuestion } from '#contract/order-questions/question.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
@@ -41,7 +42,7 @@ export function AnswerForm({ question, canApprove, onDirtyChange }: AnswerFormPr
     );
   }, problem.focusFirst);
   return (
-    <Form onSubmit={submit} isHeld={answer.isPending}>
+    <Form onSubmit={submit} {...heldWhile(answer.isPending)}>
       <Stack gap="sm" align="flex-start">
         <ProblemAlert>{problem.text}</ProblemAlert>
         <Textarea

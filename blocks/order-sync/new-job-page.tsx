@@ -10,6 +10,7 @@ import { useWhen } from '#client/use-when.ts';
 import { JobType } from '#contract/order-sync/sync-job.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { FormCard } from '#ui/form-card.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useDraft } from '../forms/use-draft.ts';
@@ -58,7 +59,7 @@ export function NewJobPage({ means, address }: NewJobPageProps) {
       <PageHeader title={labels.newTitle} />
       <FormCard
         onSubmit={submit}
-        isHeld={create.isPending || isCreated}
+        {...heldWhile(create.isPending || isCreated)}
         aria-label={labels.newTitle}
         actions={
           <Button type="submit" loading={create.isPending} disabled={!form.isValid()}>

@@ -15,6 +15,7 @@ import {
 } from '#contract/bank-accounts/bank-account.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormCard } from '#ui/form-card.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
@@ -157,7 +158,7 @@ function AccountFields({
       title={labels.title}
       description={labels.description}
       onSubmit={submit}
-      isHeld={save.isPending}
+      {...heldWhile(save.isPending)}
       actions={
         <>
           <Button type="submit" loading={save.isPending}>

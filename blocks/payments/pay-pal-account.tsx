@@ -12,6 +12,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { PayPalAccount as Account } from '#contract/pay-pal/account.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -92,7 +93,7 @@ function ConnectForm({ takesFocus, onConnected, onKeep, onDirtyChange }: Connect
     });
   }, problem.focusFirst);
   return (
-    <Form onSubmit={submit} isHeld={connect.isPending} aria-label={labels.title}>
+    <Form onSubmit={submit} {...heldWhile(connect.isPending)} aria-label={labels.title}>
       <ProblemAlert>{problem.text}</ProblemAlert>
       <TextInput
         label={labels.clientId}

@@ -11,6 +11,7 @@ import {
 import { shopifyBillingLabels } from '#client/shopify-billing/labels.ts';
 import { shopifyBillingMutations } from '#client/shopify-billing/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
@@ -45,7 +46,7 @@ export function NewChargeForm({ onDirtyChange }: NewChargeFormProps) {
       title={labels.title}
       description={labels.purpose}
       onSubmit={submit}
-      isHeld={charge.isPending}
+      {...heldWhile(charge.isPending)}
       actions={
         <Button type="submit" loading={charge.isPending}>
           {labels.submit}

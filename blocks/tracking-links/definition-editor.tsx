@@ -5,6 +5,7 @@ import type { TrackingLinkDefinition } from '#contract/tracking-links/definition
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { AnalyticsFields } from './analytics-fields.tsx';
 import styles from './definition-editor.module.css';
@@ -63,7 +64,7 @@ export function DefinitionEditor({
     >
       <Form
         className={styles.root}
-        isHeld={editor.isSaving}
+        {...heldWhile(editor.isSaving)}
         onSubmit={(event) => {
           event.preventDefault();
           // React lets it rise to the form around, which stands elsewhere in the document.

@@ -20,6 +20,7 @@ import {
 import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useDraft, useForgetDraft, useForgottenDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -160,7 +161,7 @@ function AddByHand({ storeUrl, takesFocus, onAdded, onDirtyChange, onAsk }: AddB
     <FormCard
       title={labels.connect.title}
       onSubmit={submit}
-      isHeld={add.isPending}
+      {...heldWhile(add.isPending)}
       actions={
         <>
           <Button type="submit" loading={add.isPending}>

@@ -6,7 +6,7 @@ export interface Postgresql {
   isRunning(): boolean;
   start(): Promise<void>;
 }
-export const forgetful: readonly string[];
+export declare const forgetful: readonly string[];
 
 export function startPostgresql(
   parent?: string,

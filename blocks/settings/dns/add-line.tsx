@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { dnsLabels as labels } from '#client/dns/labels.ts';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from '../../forms/problem-alert.tsx';
 import styles from './dns.module.css';
 
@@ -19,7 +20,7 @@ interface AddLineProps {
 
 /** A form that adds a domain: one field, with its button beside it. */
 export const AddLine = ({ label, problem, busy, disabled, onSubmit, children }: AddLineProps) => (
-  <Form onSubmit={onSubmit} isHeld={busy} className={styles.add} aria-label={label}>
+  <Form onSubmit={onSubmit} {...heldWhile(busy)} className={styles.add} aria-label={label}>
     <ProblemAlert>{problem}</ProblemAlert>
     <div className={styles.line}>
       <div className={styles.field}>{children}</div>

@@ -13,6 +13,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { planQueries } from '#client/plans/queries.ts';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { Section } from '#ui/section.tsx';
 import { notifyProblem, notifySuccess } from '../../app/notify.ts';
 import styles from './administrators-page.module.css';
@@ -58,7 +59,7 @@ export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean)
           {room.message}
         </Alert>
       )}
-      <Form onSubmit={send} isHeld={invite.isPending} className={styles.invite}>
+      <Form onSubmit={send} {...heldWhile(invite.isPending)} className={styles.invite}>
         <TextInput
           label={labels.invite.firstName}
           autoComplete="off"

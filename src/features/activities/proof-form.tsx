@@ -9,6 +9,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { longestProof } from '#contract/activities/submission.ts';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { FilePicker } from './file-picker.tsx';
 import styles from './proof-form.module.css';
 
@@ -51,7 +52,7 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
   }, problem.focusFirst);
 
   return (
-    <Form onSubmit={submit} isHeld={isSending} className={styles.root}>
+    <Form onSubmit={submit} {...heldWhile(isSending)} className={styles.root}>
       <ProblemAlert>{problem.text}</ProblemAlert>
       {verifiable && definition.verificationInstructions && (
         <Text size="sm" className={styles.instructions}>

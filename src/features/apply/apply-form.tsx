@@ -10,6 +10,7 @@ import { ApiProblem } from '#client/http/problems.ts';
 import { type Applied, agreementKey } from '#contract/application-forms/answers.ts';
 import type { PublicForm } from '#contract/application-forms/public-form.ts';
 import { FormCard } from '#ui/form-card.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { FormContent } from './form-content.tsx';
@@ -72,7 +73,7 @@ export function ApplyForm({ tenantId, slug, form, onApplied, onOutdated }: Apply
       title={form.title}
       headingOrder={1}
       onSubmit={submit}
-      isHeld={apply.isPending || apply.isSuccess}
+      {...heldWhile(apply.isPending || apply.isSuccess)}
       actions={
         <Button type="submit" size="md" fullWidth loading={apply.isPending || apply.isSuccess}>
           {labels.submit}

@@ -15,6 +15,7 @@ import { tenantAddress } from '#client/tenants/tenant-address.ts';
 import { isSuperAdmin } from '#contract/http/access.ts';
 import { TenantId } from '#contract/tenants/tenant-id.ts';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { actionFor } from '#ui/notices/notice-store.ts';
 import { useShell, useVisitor } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
@@ -54,7 +55,7 @@ export function CreateTenantScreen() {
   }, problem.focusFirst);
 
   return (
-    <Form onSubmit={submit} isHeld={create.isPending} aria-label={labels.newTenant.title}>
+    <Form onSubmit={submit} {...heldWhile(create.isPending)} aria-label={labels.newTenant.title}>
       <Stack gap="lg">
         <Title order={1} size="h2">
           {labels.newTenant.title}

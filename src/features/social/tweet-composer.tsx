@@ -10,6 +10,7 @@ import { networkMutations } from '#client/social/mutations.ts';
 import { remainingOf } from '#contract/social/network.ts';
 import { noDiscountCode } from '#contract/social/post-template.ts';
 import { Form } from '#ui/form.tsx';
+import { heldWhile } from '#ui/held-while.ts';
 import { usePage } from '../../shell/session/page-context.ts';
 
 const { tweet: labels, connect } = socialLabels;
@@ -35,7 +36,7 @@ export function TweetComposer({ evaluated, onPosted }: TweetComposerProps) {
     tweet.mutate({ text, redirectUrlRoot: location.origin }, { onSuccess: onPosted });
   };
   return (
-    <Form onSubmit={submit} isHeld={tweet.isPending || tweet.isSuccess}>
+    <Form onSubmit={submit} {...heldWhile(tweet.isPending || tweet.isSuccess)}>
       <Textarea
         label={labels.text}
         value={text}

@@ -9,8 +9,9 @@ const stop = (event: SyntheticEvent) => {
 const changesNothing = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Tab' || key === 'Escape' || ctrlKey || metaKey;
 
-/** For an element whose fields keep their values for now: neither keys nor clicks nor pasted text change them. */
-export const held: DOMAttributes<HTMLFormElement> & { 'aria-busy': true } = {
+type Held = DOMAttributes<HTMLFormElement> & { 'aria-busy'?: true };
+
+const held: Held = {
   'aria-busy': true,
   onKeyDownCapture: (event) => !changesNothing(event) && stop(event),
   onBeforeInputCapture: stop,
@@ -21,3 +22,9 @@ export const held: DOMAttributes<HTMLFormElement> & { 'aria-busy': true } = {
   onMouseDownCapture: stop,
   onClickCapture: stop,
 };
+
+/**
+ * For a form that goes away with its values once they are saved: meanwhile its fields keep them, and neither keys nor
+ * clicks nor pasted text change them (SHELL-329).
+ */
+export const heldWhile = (isBusy: boolean): Held => (isBusy ? held : {});
