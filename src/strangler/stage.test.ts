@@ -43,6 +43,12 @@ it('lets the browser override everything else [BRIDGE-06]', () => {
   );
 });
 
+it('keeps the newer side of a stopped screen for a browser that has chosen it, and for no other [BRIDGE-192]', () => {
+  const stopped = { rollout: 'native', beta: { default: true }, betaPreference: true } as const;
+  expect(resolveStage(both('embedded'), { ...stopped, featuresOverride: true })).toBe('embedded');
+  expect(resolveStage(both('embedded'), stopped)).toBe('native');
+});
+
 const shown = ['start', 'dashboard', 'community', 'administrators', 'shopifyConnect'] as const;
 const named = [
   ...(['ambassadors', 'ambassador', 'applicants', 'activities', 'activityTypes'] as const),
