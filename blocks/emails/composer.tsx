@@ -236,7 +236,7 @@ export function Composer({
   );
 }
 
-/** Why the email is not saved, for whoever is down at its buttons. */
+/** Why the email is not saved, said beside the buttons below the form. */
 const troubleOf = ({ conflict, problem }: SavedDraft): string | null => {
   if (conflict) return problemMessage(conflict);
   return problem === null ? null : labels.notSaved(problem);

@@ -69,7 +69,7 @@ export function presentSubscription(charges: readonly ShopifyCharge[]): ShopifyC
   return subscriptions.find(({ status }) => status === 'active') ?? subscriptions[0];
 }
 
-/** What is wanting where a charge that runs no longer pays for the tenant. */
+/** Why no charge pays for a tenant that is billed through Shopify. */
 export const subscriptionFrozen =
   'Shopify has stopped your subscription, because a bill of your store is unpaid. Please pay it in Shopify to go on';
 export const shopNotConnected =

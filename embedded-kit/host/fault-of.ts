@@ -3,7 +3,7 @@ import { messagesToEmbedded, messagesToHost } from '#bridge/messages.ts';
 
 const messagesOf = { in: messagesToHost, out: messagesToEmbedded };
 
-/** Names what is wrong with a message, for whoever writes an app; undefined for one that is in order. */
+/** Names the fault of a message for the author of an app; undefined for a message that is in order. */
 export function faultOf(
   direction: 'in' | 'out',
   type: string,

@@ -17,9 +17,9 @@ export const listFormerEmails = async (db: TenantDb, email: string): Promise<rea
   changesOf(email, await listChanges(db)).map(({ from }) => from);
 
 /**
- * The emails of the owner of this one with the time in which what stands under each is theirs to read. A former one that
- * somebody else has had too is left out (AMB-212). The present one counts from when that other has left it. One that an
- * admin has set was never confirmed, and counts while the person has it (AMB-214).
+ * The emails of the owner of this one, each with the time whose rows its owner may read. A former email that somebody
+ * else has had too is left out (AMB-212). The present one counts from the day on which that other has left it. An email
+ * that an admin has set was never confirmed, and counts while the person has it (AMB-214).
  */
 export async function listHeldEmails(db: TenantDb, email: string): Promise<readonly HeldEmail[]> {
   const changes = await listChanges(db);

@@ -11,7 +11,7 @@ type CheckCall = Call<typeof endpoints.checkInvitation>;
 type State = 'open' | 'used' | undefined;
 
 /**
- * Looks at the link of an invitation or an approval and leaves it usable. Only who has the link learns that there is an
+ * Looks at the link of an invitation or an approval and leaves it usable. Only a person who has the link learns that there is an
  * account (APPL-221). Throws ProblemError `email-in-use` where it was used, and `invitation-invalid` alike for every other
  * link that does not work.
  */
