@@ -246,6 +246,16 @@ describe.each(sides)('the reports, %s', (name) => {
     }
   });
 
+  it.each([
+    `/reports/activities?${june}`,
+    `/reports/activities/trip/2?id=${id}&${june}`,
+    `/reports/ambassadors?${june}`,
+  ])('say at %s that the total includes activities in progress [REP-116]', async (address) => {
+    const { side } = await open(address);
+    const hint = await side.findByText('Including those in progress');
+    expect(hint.parentElement?.querySelector('dt')?.textContent).toBe(labels.columns.total);
+  });
+
   it('show who did how much of one activity [REP-05 REP-45]', async () => {
     const { side } = await open(`/reports/activities/trip/2?id=${id}&${june}`);
     await side.findByRole('heading', { level: 1, name: 'Trip report' });

@@ -38,6 +38,7 @@ export function ActivityTotals({
       <Stat
         label={<SideLink to={activitiesAddress(days)}>{columns.total}</SideLink>}
         value={totals?.totalChallenges}
+        hint={labels.withOngoing}
       />
       <Stat
         label={

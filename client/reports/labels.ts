@@ -71,6 +71,7 @@ export function reportLabels(terms: Terms) {
     activityFailure: 'The report on this activity could not be loaded',
     wayBack: 'Go to all activities',
     chartFailure: 'The chart could not be loaded',
+    withOngoing: 'Including those in progress',
     denied: 'Denied referrals are counted, and left out of the sales.',
     cut: 'These are the first 10,000 rows. The export has all of them.',
     left: 'Has left',
