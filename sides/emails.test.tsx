@@ -645,7 +645,7 @@ describe('a dialog', () => {
     '“%s” opens, %s, at %s by the %s “%s” [MAIL-13]',
     async (title, side, address, role, name) => {
       const app = await openSide(side, address, {
-        feature: address === '/system-emails' ? 'systemEmails' : 'emails',
+        feature: address === '/system-emails' ? 'sentEmails' : 'emails',
         serve: (fake) => serve(fake, title !== 'Enable this email?'),
       });
       await app.user.click(await app.side.findByRole(role, { name }));

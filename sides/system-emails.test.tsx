@@ -65,7 +65,7 @@ async function open(address: string, email = makeEmail()) {
   const turned: boolean[] = [];
   let standing = email;
   const app = await openSide('embedded', address, {
-    feature: 'systemEmails',
+    feature: 'sentEmails',
     token: makeToken({ roles: ['admin'] }),
     serve(fake) {
       fake.on(listSystemEmails, () => ({
