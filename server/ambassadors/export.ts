@@ -6,13 +6,13 @@ import { discountCodesOf } from '#server/codes/queries.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import type { ExportCall } from '#server/platform/walk-by-id.ts';
+import { type ExportCall, walkInBatches } from '#server/platform/walk-in-batches.ts';
 import { approvedProfilesOf } from '#server/profiles/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { listed, selectByIds } from './listed.ts';
 import { nothingYet, standingsOf } from './standing.ts';
 import { tagsOnPlan } from './tags-on-plan.ts';
-import { nextStretch, type Place, type WalkQuery } from './walk.ts';
+import { nextStretch, type Place } from './walk.ts';
 
 /** The headings of the export, in their order (AMB-181). */
 const headings = [
@@ -49,7 +49,12 @@ export async function exportAmbassadors(
   // The tenant's word for participants in letters of every file system.
   const word = slugify(terms.ambassadors) || 'ambassadors';
   const name = `${word}-${call.tenant.tenantId}-${today}.csv`;
-  return csvFile(name, headings, batchesOf(call, { ...filters, tags, joined }, timezone));
+  const query = { ...filters, tags, joined };
+  const batches = walkInBatches(call.transaction, async (db, after: Place | null) => {
+    const { ids, next } = await nextStretch(db, query, after);
+    return { cells: await rowsOf(db, ids, timezone), next };
+  });
+  return csvFile(name, headings, batches);
 }
 
 /** Everybody who takes part, test users among them. */
@@ -60,23 +65,6 @@ export const everyAmbassador = (db: TenantDb) => listed(db, everybody).select('u
 /** All of them as CSV (BILL-15). */
 export const exportEveryAmbassador = (call: ExportCall): Promise<CsvFile> =>
   exportAmbassadors({ ...call, body: { format: 'csv', ...everybody } });
-
-async function* batchesOf(
-  { transaction }: Pick<Call<typeof endpoints.exportAmbassadors>, 'transaction'>,
-  query: WalkQuery,
-  timezone: string,
-): AsyncGenerator<CsvCell[][]> {
-  let place: Place | null = null;
-  do {
-    const after: Place | null = place;
-    const { rows, next } = await transaction(async (db) => {
-      const stretch = await nextStretch(db, query, after);
-      return { rows: await rowsOf(db, stretch.ids, timezone), next: stretch.next };
-    });
-    yield rows;
-    place = next;
-  } while (place !== null);
-}
 
 async function rowsOf(
   db: TenantDb,

@@ -7,7 +7,7 @@ import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { fitsSearch } from '#server/platform/db/search-people.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import type { ExportCall } from '#server/platform/walk-by-id.ts';
+import { type ExportCall, walkInBatches } from '#server/platform/walk-in-batches.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { failedEmails } from './failed-emails.ts';
 import { type ApplicantFilter, listed } from './listed.ts';
@@ -56,7 +56,10 @@ export async function exportApplicants(
     isUnemailed: exportType === 'unemailed',
   };
   const name = `applicants-${call.tenant.tenantId}-${dayAt(call.now, timezone)}.csv`;
-  return csvFile(name, [...headings, ...titles], batchesOf(call, query, { timezone, titles }));
+  const batches = walkInBatches(call.transaction, (db, after: Place | null) =>
+    nextBatch(db, query, after, { timezone, titles }),
+  );
+  return csvFile(name, [...headings, ...titles], batches);
 }
 
 export const everyApplicant = (db: TenantDb) => listed(db, {}).select('applicants.id');
@@ -83,33 +86,21 @@ interface Form {
   readonly titles: readonly string[];
 }
 
-async function* batchesOf(
-  { transaction }: Pick<Call<typeof endpoints.exportApplicants>, 'transaction'>,
-  query: ExportQuery,
-  form: Form,
-): AsyncGenerator<CsvCell[][]> {
-  let last: Place | undefined;
-  do {
-    const after: Place | undefined = last;
-    const batch = await transaction(async (db) => {
-      const rows = await nextRows(db, query, after);
-      const fitting = rows.filter(({ fits }) => fits);
-      const failed = await failedEmails(db, fitting);
-      const cells = fitting.map((row) =>
-        cellsOf(
-          {
-            ...row,
-            appliedEmailSent: row.appliedEmailSent && !failed.application.has(row.id),
-            decisionEmailSent: row.decisionEmailSent && !failed.decision.has(row.id),
-          },
-          form,
-        ),
-      );
-      return { cells, last: rows.length < batchSize ? undefined : rows.at(-1) };
-    });
-    yield batch.cells;
-    last = batch.last;
-  } while (last !== undefined);
+async function nextBatch(db: TenantDb, query: ExportQuery, after: Place | null, form: Form) {
+  const rows = await nextRows(db, query, after);
+  const fitting = rows.filter(({ fits }) => fits);
+  const failed = await failedEmails(db, fitting);
+  const cells = fitting.map((row) =>
+    cellsOf(
+      {
+        ...row,
+        appliedEmailSent: row.appliedEmailSent && !failed.application.has(row.id),
+        decisionEmailSent: row.decisionEmailSent && !failed.decision.has(row.id),
+      },
+      form,
+    ),
+  );
+  return { cells, next: rows.length < batchSize ? null : (rows.at(-1) ?? null) };
 }
 
 /** Where an export has come to. The applicant may be gone by then, or have applied again. */
@@ -119,7 +110,7 @@ interface Place {
   readonly place: string;
 }
 
-function nextRows(db: TenantDb, query: ExportQuery, after: Place | undefined) {
+function nextRows(db: TenantDb, query: ExportQuery, after: Place | null) {
   const { search = '' } = query;
   const fits = search === '' ? sql<boolean>`true` : sql<boolean>`${fitsSearch(search)}`;
   let rows = listed(db, query)

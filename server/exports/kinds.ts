@@ -5,7 +5,7 @@ import { exportApplicants } from '#server/applicants/queries.ts';
 import type { CsvFile } from '#server/platform/csv.ts';
 import type { SnapshotDb } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
-import type { ExportCall } from '#server/platform/walk-by-id.ts';
+import type { ExportCall } from '#server/platform/walk-in-batches.ts';
 import { exportOrders, exportReferrals } from '#server/referrals/queries.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#server/reports/queries.ts';
 

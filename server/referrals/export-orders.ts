@@ -5,7 +5,7 @@ import type { OrderListItem } from '#contract/referrals/order.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
-import type { ExportCall } from '#server/platform/walk-by-id.ts';
+import type { ExportCall } from '#server/platform/walk-in-batches.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { matchingOrders } from './listed.ts';
 import { presentOrders } from './present.ts';

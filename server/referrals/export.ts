@@ -7,7 +7,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import type { ExportCall } from '#server/platform/walk-by-id.ts';
+import type { ExportCall } from '#server/platform/walk-in-batches.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { isUser } from '#server/transactions/queries.ts';
 import { matchingReferrals } from './listed.ts';

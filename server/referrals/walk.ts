@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { CsvCell } from '#contract/files/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import type { ExportCall } from '#server/platform/walk-by-id.ts';
+import { batchSize, type ExportCall, walkInBatches } from '#server/platform/walk-in-batches.ts';
 import type { OrderRow } from './repository.ts';
 
 /** The place of a walk: the last order that was met. */
@@ -18,24 +18,15 @@ interface Walk {
   toCells(db: TenantDb, rows: readonly OrderRow[]): Promise<CsvCell[][]>;
 }
 
-const length = 1000;
-
-/** Orders as rows of a file, newest first. Each batch is a transaction of its own. */
-export async function* walkOrders(
+/** Orders as rows of a file, newest first. */
+export const walkOrders = (
   { transaction }: Pick<ExportCall, 'transaction'>,
   { matching, toCells }: Walk,
-): AsyncGenerator<CsvCell[][]> {
-  let place: Place | null = null;
-  do {
-    const after: Place | null = place;
-    const { cells, next } = await transaction(async (db) => {
-      const stretch = await nextStretch(await matching(db), after);
-      return { cells: await toCells(db, stretch.rows), next: stretch.next };
-    });
-    yield cells;
-    place = next;
-  } while (place !== null);
-}
+): AsyncGenerator<CsvCell[][]> =>
+  walkInBatches(transaction, async (db, after: Place | null) => {
+    const { rows, next } = await nextStretch(await matching(db), after);
+    return { cells: await toCells(db, rows), next };
+  });
 
 /** The next orders from a place on, and where to go on; null at the end. */
 export async function nextStretch(
@@ -51,9 +42,9 @@ export async function nextStretch(
     .select(sql<string>`orders.ordered_at::text`.as('place'))
     .where(isAfter)
     .orderBy(sql`orders.ordered_at desc, orders.id desc`)
-    .limit(length)
+    .limit(batchSize)
     .execute();
   const last = rows.at(-1);
-  const isMore = last !== undefined && rows.length === length;
+  const isMore = last !== undefined && rows.length === batchSize;
   return { rows, next: isMore ? { orderedAt: last.place, id: last.id } : null };
 }

@@ -4,6 +4,7 @@ import type { ReportRange } from '#contract/reports/range.ts';
 import { mostRows } from '#contract/reports/rows.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { Call } from '#server/platform/http/bind.ts';
+import { batchSize, walkInBatches } from '#server/platform/walk-in-batches.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { listTypes } from './activities.ts';
 import { countPeople, currenciesOf, nextPeople } from './ambassadors.ts';
@@ -14,9 +15,6 @@ const headings = [
   ...['First Name', 'Last Name', 'Email'],
   ...['Approved', 'In Review', 'Rejected', 'Commission Points'],
 ] as const;
-
-/** The number of people to read in one transaction. */
-const batchSize = 1000;
 
 const nameOf = (what: string, { startDate, endDate }: ReportRange): string =>
   `${what}-${startDate}-${endDate}.csv`;
@@ -39,7 +37,6 @@ export const getAmbassadorReportFile = ({
 
 type Snapshot = Call<typeof endpoints.getAmbassadorReportFile>['snapshot'];
 
-/** Each batch is a transaction of its own, so that a long export takes no connection for long. */
 async function fileOf(snapshot: Snapshot, range: ReportRange): Promise<CsvFile> {
   const { count, currencies, days } = await snapshot(async (db) => {
     const days = await daysOf(db, range);
@@ -50,26 +47,19 @@ async function fileOf(snapshot: Snapshot, range: ReportRange): Promise<CsvFile> 
     };
   });
   const sales = currencies.map((currency) => `Sales ${currency}`);
-  return csvFile(nameOf('ambassadors', range), [...headings, ...sales], batches(), count);
-
-  async function* batches(): AsyncGenerator<CsvCell[][]> {
-    let after: string | null = null;
-    do {
-      const last: string | null = after;
-      const people: Awaited<ReturnType<typeof nextPeople>> = await snapshot((db) =>
-        nextPeople(db, days, last, batchSize),
-      );
-      yield people.map((person) => [
-        ...[person.firstName, person.lastName, person.email],
-        person.totalChallengesApproved,
-        person.totalChallengesInReview,
-        person.totalChallengesRejected,
-        person.totalReferralCommissionPoints,
-        ...currencies.map((currency) => person.referralSalesPrincipal[currency] ?? 0),
-      ]);
-      after = people.length === batchSize ? (people.at(-1)?.id ?? null) : null;
-    } while (after !== null);
-  }
+  const batches = walkInBatches(snapshot, async (db, after: string | null) => {
+    const people = await nextPeople(db, days, after, batchSize);
+    const cells = people.map((person) => [
+      ...[person.firstName, person.lastName, person.email],
+      person.totalChallengesApproved,
+      person.totalChallengesInReview,
+      person.totalChallengesRejected,
+      person.totalReferralCommissionPoints,
+      ...currencies.map((currency) => person.referralSalesPrincipal[currency] ?? 0),
+    ]);
+    return { cells, next: people.length === batchSize ? (people.at(-1)?.id ?? null) : null };
+  });
+  return csvFile(nameOf('ambassadors', range), [...headings, ...sales], batches, count);
 }
 
 /** The report of activity types. The brand's word for people stands above how many there were (TEN-150). */

@@ -4,7 +4,8 @@ import type { CsvCell } from '#contract/files/csv.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { peopleOf } from '#server/platform/db/people-of.ts';
-import { type ExportCall, walkById } from '#server/platform/walk-by-id.ts';
+import { walkById } from '#server/platform/walk-by-id.ts';
+import type { ExportCall } from '#server/platform/walk-in-batches.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 
 const headings = [
