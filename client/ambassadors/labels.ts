@@ -1,6 +1,7 @@
 import type { AmbassadorSavedSearch, DiscountCodeCount } from '#contract/ambassadors/ambassador.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
+import { exportButtonLabels } from '../exports/button-labels.ts';
 
 /** The texts of the list of ambassadors, on both sides, in the tenant's own terms. */
 export function ambassadorLabels(terms: Terms) {
@@ -58,10 +59,7 @@ export function ambassadorLabels(terms: Terms) {
       deactivated: 'Deactivated',
     },
     email: 'Email these people',
-    export: 'Export CSV',
-    /** In its place while the file is made. */
-    exporting: 'Preparing the file…',
-    exported: (name: string) => `Downloaded ${name}`,
+    ...exportButtonLabels,
     tagging: {
       selectPage: 'Select all on this page',
       selectOne: (name: string) => `Select ${name}`,

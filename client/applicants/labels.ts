@@ -1,5 +1,6 @@
 import type { ApplicantSavedSearch } from '#contract/applicants/applicant.ts';
 import type { LinkName } from '#contract/people/link-names.ts';
+import { exportButtonLabels } from '../exports/button-labels.ts';
 
 /** A number of applicants in words. */
 export const applicantCount = (count: number): string =>
@@ -72,7 +73,7 @@ export const applicantLabels = {
     export: 'Export',
     exportAll: 'Everybody in this view',
     exportUnemailed: 'Without application email',
-    exporting: 'Preparing the file…',
+    exporting: exportButtonLabels.exporting,
   },
   dialog: {
     approve: (count: number) => `Approve ${applicantCount(count)}?`,

@@ -5,6 +5,7 @@ import type { ApprovedState, Suspicion } from '#contract/referrals/trail.ts';
 import { type Currency, currencies, describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
+import { exportButtonLabels } from '../exports/button-labels.ts';
 import { firstFew } from '../people/first-few.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 
@@ -145,8 +146,6 @@ export function referralLabels(terms: Terms) {
     /** The notice where all of them had the state already. */
     nothingChanged: 'They already had this state',
     undone: 'The decision is taken back',
-    export: 'Export CSV',
-    exporting: 'Preparing the file…',
-    exported: (name: string): string => `Downloaded ${name}`,
+    ...exportButtonLabels,
   };
 }

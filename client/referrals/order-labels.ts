@@ -1,6 +1,7 @@
 import type { Order } from '#contract/referrals/order.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
+import { exportButtonLabels } from '../exports/button-labels.ts';
 
 /** The texts of the screens of orders, on both sides. */
 export const orderLabels = {
@@ -15,9 +16,7 @@ export const orderLabels = {
   named: (orderNumber: string): string => `Order ${orderNumber}`,
   purpose: 'Every order that reached us, also orders that earned nobody anything.',
   search: 'Order number or email of the purchaser',
-  export: 'Export CSV',
-  exporting: 'Preparing the file…',
-  exported: (name: string): string => `Downloaded ${name}`,
+  ...exportButtonLabels,
   empty: 'No orders found',
   emptyHint: 'Orders appear here as soon as a shop tells us about them.',
   failed: 'This order could not be loaded',

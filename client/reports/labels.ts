@@ -4,6 +4,7 @@ import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { stateWords } from '../activities/labels.ts';
 import { dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from '../dates/days.ts';
+import { exportButtonLabels } from '../exports/button-labels.ts';
 
 /** The texts of the reports, in the tenant's own terms. */
 export function reportLabels(terms: Terms) {
@@ -75,9 +76,7 @@ export function reportLabels(terms: Terms) {
     denied: 'Denied referrals are counted, and left out of the sales.',
     cut: 'These are the first 10,000 rows. The export has all of them.',
     left: 'Has left',
-    export: 'Export CSV',
-    exporting: 'Preparing the file…',
-    exported: (name: string): string => `Downloaded ${name}`,
+    ...exportButtonLabels,
   };
 }
 
