@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   forgotPassword,
@@ -8,22 +8,17 @@ import {
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Api } from '../http/api.ts';
 import type { SessionKeeping } from './adopt-session.ts';
+import { lookAtLink } from './look-at-link.ts';
 
 type ResetToken = z.input<typeof verifyPasswordResetToken.body>;
 
 /** The queries before a password is reset. */
 export const passwordResetQueries = (api: Api) => ({
-  /** Succeeds when the token of a mail is good; looking at it does not use it up (AUTH-78). */
+  /** Succeeds when the token of a mail is good (AUTH-78). */
   verifyToken: (body: ResetToken) =>
-    queryOptions({
-      queryKey: ['password-reset-token', body],
-      queryFn: async ({ signal }) => {
-        await api.call(verifyPasswordResetToken, { body, signal });
-        return true;
-      },
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-    }),
+    lookAtLink('password-reset-token', body, (options) =>
+      api.call(verifyPasswordResetToken, { body, ...options }),
+    ),
 });
 
 /** The way back in for somebody who has forgotten the password. */
