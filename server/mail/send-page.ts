@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { EmailKind } from '#contract/tenants/email-settings.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { JobContext } from '#server/platform/jobs/job.ts';
 import { isSuppressed } from '#server/suppressions/queries.ts';
-import { findTenant } from '#server/tenants/queries.ts';
+import { findSupportAddress } from '#server/tenants/queries.ts';
 import { deliver, mailIdOf } from './deliver.ts';
 import type { Mail } from './mail.ts';
 import type { MailPage } from './page/page.ts';
@@ -42,7 +41,9 @@ export async function sendMade(
   making: Making,
   { kind, to, fromName, headers, isAlwaysSent = false, context, config }: Sending,
 ): Promise<void> {
-  const { key, inTenant, log, tenantId } = context;
+  const { key, inSystem, inTenant, log, tenantId } = context;
+  const supportAddress = () =>
+    inSystem('find-tenant', (db) => findSupportAddress(db, config.operatorTenantId));
   const { tenant, isStopped, pageOf } = await inTenant(async (db) => ({
     tenant: await getSendingTenant(db, config),
     isStopped: await isSuppressed(db, to.address),
@@ -51,7 +52,7 @@ export async function sendMade(
   if (!tenant.enabled && !isAlwaysSent)
     return log.warn({ tenantId, key }, 'No mail goes out for a disabled tenant');
   if (isStopped) return log.warn({ tenantId, key }, 'No mail goes to an address that has bounced');
-  const closed = tenant.enabled ? undefined : { supportEmail: await supportOf(context, config) };
+  const closed = tenant.enabled ? undefined : { supportEmail: await supportAddress() };
   const page = await pageOf({ ...tenant, ...(closed && { closed }) });
   if (!page) return;
   const route = routeOf(serviceOf(kind, tenant.email), config);
@@ -68,15 +69,6 @@ export async function sendMade(
     html: page.html,
   };
   await deliver(mail, route, { kind, context, config });
-}
-
-/** Where the people are reached who run the installation. */
-async function supportOf(
-  { inSystem }: JobContext,
-  { operatorTenantId }: MailConfig,
-): Promise<string | null> {
-  const operator = await inSystem('find-tenant', (db) => findTenant(db, operatorTenantId));
-  return z.string().catch('').parse(operator?.data.supportEmail) || null;
 }
 
 /** Sends an email that is made already. */

@@ -12,7 +12,7 @@ import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#server/platform/jobs/job.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { findTenant } from '#server/tenants/queries.ts';
+import { findSupportAddress } from '#server/tenants/queries.ts';
 import { assertIsOnAppSumo } from './policy.ts';
 import { readAgreementRow } from './repository.ts';
 import { agreementOf } from './terms.ts';
@@ -77,14 +77,13 @@ export async function sendAppSumoEnquiry(
   call: Call<typeof endpoints.sendAppSumoEnquiry>,
 ): Promise<undefined> {
   const { actor, body, config, database, tenant } = call;
-  const operator = await database.inSystem('find-tenant', (db) =>
-    findTenant(db, config.operatorTenantId),
+  const to = await database.inSystem('find-tenant', (db) =>
+    findSupportAddress(db, config.operatorTenantId),
   );
-  const { data: to } = z.string().safeParse(operator?.data.supportEmail);
   await call.transaction(async (db) => {
     const { code, version } = agreementOf(await readAgreementRow(db));
     assertIsOnAppSumo(code);
-    if (to === undefined) throw new ProblemError('unavailable');
+    if (to === null) throw new ProblemError('unavailable');
     const { tenantId } = tenant;
     const plan = planTitle(code, version);
     const payload = { to, email: actor.email, tenantId, plan, comments: body.comments };

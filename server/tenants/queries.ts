@@ -2,6 +2,7 @@
 
 export { ownPaymentMethod } from './own-payment-method.ts';
 export {
+  findSupportAddress,
   findTenant,
   getOwnSettings,
   getOwnTenant,

@@ -11,6 +11,15 @@ import { rolloutOf, TenantData, type TenantRow } from './tenant-record.ts';
 export const findTenant = (db: SystemDb, tenantId: TenantId): Promise<TenantRow | undefined> =>
   db.selectFrom('tenants').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
 
+/** The address at which the people who run the installation are reached; null where they have none. */
+export async function findSupportAddress(
+  db: SystemDb,
+  operatorTenantId: TenantId,
+): Promise<string | null> {
+  const operator = await findTenant(db, operatorTenantId);
+  return (operator && TenantData.parse(operator.data).supportEmail) || null;
+}
+
 export interface NewTenant {
   readonly tenantId: TenantId;
   readonly data: TenantData;

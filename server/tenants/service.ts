@@ -110,11 +110,10 @@ export async function getInstallation(
 ): Promise<Installation> {
   const { config, database } = call;
   const { platformDomain, operatorTenantId } = config;
-  const { operator, rows } = await database.inSystem('list-tenants', async (db) => ({
-    operator: await repository.findTenant(db, operatorTenantId),
+  const { contactEmail, rows } = await database.inSystem('list-tenants', async (db) => ({
+    contactEmail: await repository.findSupportAddress(db, operatorTenantId),
     rows: config.demo ? await repository.listDemoTenants(db) : [],
   }));
-  const contactEmail = (operator && TenantData.parse(operator.data).supportEmail) ?? null;
   const tenants = rows.flatMap((row) => toDemoTenant(row, config));
   const [first] = tenants;
   if (!first) return { platformDomain, contactEmail, demo: null };
