@@ -35,29 +35,26 @@ export const insertInvitation = (
 /** Looks without using the invitation up. */
 export const findOpenInvitation = (
   db: TenantDb,
-  { email, tokenHash }: InvitationClaim,
+  claim: InvitationClaim,
   now: Date,
 ): Promise<InvitationRow | undefined> =>
-  db
-    .selectFrom('invitations')
-    .selectAll()
-    .where('email', '=', email)
-    .where('tokenHash', '=', tokenHash)
+  selectInvitation(db, claim)
     .where('closedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
-/** The same for one that is closed or over by now. */
+/** Finds an invitation also after it was closed or has expired. */
 export const findInvitation = (
   db: TenantDb,
-  { email, tokenHash }: InvitationClaim,
-): Promise<InvitationRow | undefined> =>
+  claim: InvitationClaim,
+): Promise<InvitationRow | undefined> => selectInvitation(db, claim).executeTakeFirst();
+
+const selectInvitation = (db: TenantDb, { email, tokenHash }: InvitationClaim) =>
   db
     .selectFrom('invitations')
     .selectAll()
     .where('email', '=', email)
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('tokenHash', '=', tokenHash);
 
 /** Uses an invitation up, in one statement: of many at the same time one gets it. */
 export const acceptInvitation = (

@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('the link of an invitation', () => {
-  it('counts as used where the approved person has an account by now [APPL-221]', async () => {
+  it('counts as used once the approved person has an account [APPL-221]', async () => {
     const link = await approved();
     await server.addPerson(acme, { email: link.email });
     expect(await refusal(link)).toMatchObject(used);

@@ -11,9 +11,9 @@ type CheckCall = Call<typeof endpoints.checkInvitation>;
 type State = 'open' | 'used' | undefined;
 
 /**
- * Looks at the link of an invitation or an approval and leaves it usable. Only a person who has the link learns that there is an
- * account (APPL-221). Throws ProblemError `email-in-use` where it was used, and `invitation-invalid` alike for every other
- * link that does not work.
+ * Looks at the link of an invitation or an approval and leaves it usable. Only a person who has the link learns that
+ * there is an account (APPL-221). Throws ProblemError `email-in-use` where it was used, and `invitation-invalid` alike for
+ * every other link that does not work.
  */
 export async function checkInvitation(call: CheckCall): Promise<undefined> {
   if (!call.tenant.enabled) throw new ProblemError('tenant-disabled');

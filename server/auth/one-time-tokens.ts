@@ -54,7 +54,7 @@ export const findToken = (
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
-/** The same for one that was used or is over by now, as long as it is kept. */
+/** Finds a token also after it was used or has expired, until it is deleted. */
 export const findIssuedToken = (
   db: TenantDb,
   claim: TokenClaim,

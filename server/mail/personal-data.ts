@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { fullName } from '#contract/people/full-name.ts';
-import { isHeld, type PersonalData } from '#server/platform/personal-data.ts';
+import { isHeld, oneOf, type PersonalData } from '#server/platform/personal-data.ts';
 import { sendMailRequest } from './send-mail.ts';
 
-function isTo(email: string) {
-  // How the mailbox writes an address.
-  const ending = ` <${email}>`;
-  return sql<boolean>`right(recipient, length(${ending})) = ${ending}`;
-}
+/** The address of a mail, as the mailbox writes it. */
+const address = sql<string>`substring(recipient from '<([^<>]*)>$')`;
 
 /** A mail that has a name or an address as a whole: `Ann Po` is not in `Ann Pond`, and `an@x.test` not in `jan@x.test`. */
 function names(text: string) {
@@ -37,15 +34,12 @@ export const personalDataOfMail: PersonalData = {
     mails: await db
       .selectFrom('mailbox')
       .select(['subject', 'textBody', 'createdAt'])
-      .where(isHeld(person, sql`substring(recipient from '<([^<>]*)>$')`, sql`created_at`))
+      .where(isHeld(person, address, sql`created_at`))
       .orderBy('createdAt')
       .execute(),
   }),
   async erase(db, { email, emails }) {
-    await db
-      .deleteFrom('mailbox')
-      .where((mail) => mail.or(emails.map(isTo)))
-      .execute();
+    await db.deleteFrom('mailbox').where(address, '=', oneOf(emails)).execute();
     await db.deleteFrom('mailPreviews').execute();
     await db
       .updateTable('outbox')

@@ -6,15 +6,12 @@ import { listEmailsOfOthers } from './repository.ts';
 type Owner = { readonly id: string; readonly email: string };
 
 /** The emails to erase: the present one and all before it, with `kept` ones; none that is another’s by now. */
-export async function emailsToErase(
+export const emailsToErase = async (
   db: TenantDb,
   { id, email }: Owner,
   kept: readonly string[],
-): Promise<readonly string[]> {
-  const emails = [...new Set([email, ...kept, ...(await listFormerEmails(db, email))])];
-  const taken = await listEmailsOfOthers(db, id, emails);
-  return emails.filter((each) => !taken.includes(each));
-}
+): Promise<readonly string[]> =>
+  withoutTaken(db, id, [...new Set([email, ...kept, ...(await listFormerEmails(db, email))])]);
 
 /** The emails to copy from: the same, but for what another may have left under them. */
 export async function emailsToCopy(
@@ -22,10 +19,19 @@ export async function emailsToCopy(
   { id, email }: Owner,
 ): Promise<readonly HeldEmail[]> {
   const held = await listHeldEmails(db, email);
-  const taken = await listEmailsOfOthers(
+  const own = await withoutTaken(
     db,
     id,
     held.map((each) => each.email),
   );
-  return held.filter((each) => !taken.includes(each.email));
+  return held.filter((each) => own.includes(each.email));
+}
+
+async function withoutTaken(
+  db: TenantDb,
+  id: string,
+  emails: readonly string[],
+): Promise<readonly string[]> {
+  const taken = await listEmailsOfOthers(db, id, emails);
+  return emails.filter((each) => !taken.includes(each));
 }

@@ -6,7 +6,7 @@ import type { SystemDb, TenantDb } from './db/database.ts';
 export interface DataSubject {
   readonly id: string;
   readonly email: string;
-  /** The present one and those they had before; none that is another’s by now. */
+  /** Their present email and their former ones, without each that somebody else has now. */
   readonly emails: readonly string[];
   /**
    * The emails of an operator who has entered this tenant, where an account may have one of them. None in the tenant
