@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { dayAt } from '#contract/activities/period.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import { listTypesById } from '#server/activity-types/queries.ts';
-import { type CsvFile, csvFile } from '#server/platform/csv.ts';
+import { type CsvFile, csvFile, yesOrNo } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { peopleOf } from '#server/platform/db/people-of.ts';
 import { isActivity } from '#server/platform/db/who-counts.ts';
@@ -55,7 +55,7 @@ async function cellsOf(
       ...[titles.get(row.activityTypeId) ?? null, row.state],
       dayAt(row.createdAt, timezone),
       row.completedAt && dayAt(row.completedAt, timezone),
-      row.credited ? 'yes' : 'no',
+      yesOrNo(row.credited),
     ];
   });
 }

@@ -31,3 +31,6 @@ export async function csvFile(
   }
   return { name, rows, pieces: pieces() };
 }
+
+/** A cell for something that is so or not. */
+export const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');

@@ -2,7 +2,7 @@ import { dayAt } from '#contract/activities/period.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import type * as endpoints from '#contract/referrals/endpoints.ts';
 import type { OrderListItem } from '#contract/referrals/order.ts';
-import { type CsvFile, csvFile } from '#server/platform/csv.ts';
+import { type CsvFile, csvFile, yesOrNo } from '#server/platform/csv.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 import type { ExportCall } from '#server/platform/walk-in-batches.ts';
@@ -46,8 +46,6 @@ export async function exportOrders(
   });
   return csvFile(name, headings, batches);
 }
-
-const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 const cellsOf = (order: OrderListItem, timezone: string): CsvCell[] => [
   order.orderNumber,

@@ -2,7 +2,7 @@ import { dayAt } from '#contract/activities/period.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import type * as endpoints from '#contract/referrals/endpoints.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
-import { type CsvFile, csvFile } from '#server/platform/csv.ts';
+import { type CsvFile, csvFile, yesOrNo } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
@@ -89,7 +89,7 @@ const cellsOf = (referral: Referral, timezone: string): CsvCell[] => {
     referral.commissionPoints,
     referral.code,
     referral.approvedState,
-    referral.suspicious === true ? 'yes' : 'no',
+    yesOrNo(referral.suspicious === true),
     day(referral.creditedAt),
   ];
 };

@@ -68,14 +68,15 @@ export function ApplyForm({ tenantId, slug, form, onApplied, onOutdated }: Apply
     });
   }
 
+  const isBusy = apply.isPending || apply.isSuccess;
   return (
     <FormCard
       title={form.title}
       headingOrder={1}
       onSubmit={submit}
-      {...heldWhile(apply.isPending || apply.isSuccess)}
+      {...heldWhile(isBusy)}
       actions={
-        <Button type="submit" size="md" fullWidth loading={apply.isPending || apply.isSuccess}>
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
           {labels.submit}
         </Button>
       }

@@ -28,6 +28,7 @@ export function TweetComposer({ evaluated, onPosted }: TweetComposerProps) {
   const tweet = useMutation(networkMutations(useApi()).tweet());
   const left = remainingOf(text);
   const lacksCode = text === evaluated && text.includes(noDiscountCode);
+  const isBusy = tweet.isPending || tweet.isSuccess;
   const { error } = tweet;
   const authRedirect = error instanceof ApiProblem ? error.authRedirect : undefined;
 
@@ -36,7 +37,7 @@ export function TweetComposer({ evaluated, onPosted }: TweetComposerProps) {
     tweet.mutate({ text, redirectUrlRoot: location.origin }, { onSuccess: onPosted });
   };
   return (
-    <Form onSubmit={submit} {...heldWhile(tweet.isPending || tweet.isSuccess)}>
+    <Form onSubmit={submit} {...heldWhile(isBusy)}>
       <Textarea
         label={labels.text}
         value={text}
@@ -53,7 +54,7 @@ export function TweetComposer({ evaluated, onPosted }: TweetComposerProps) {
         </Text>
         <Button
           type="submit"
-          loading={tweet.isPending || tweet.isSuccess}
+          loading={isBusy}
           disabled={text.trim() === '' || left < 0 || lacksCode}
         >
           {labels.submit}
