@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkRewards } from '#contract/reward-selections/endpoints.ts';
 import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
 import {
@@ -52,6 +52,35 @@ describe('the catalogue', () => {
     later(60);
     await Promise.all(Array.from({ length: 20 }, look));
     expect(asked()).toBe(before + 2);
+  });
+
+  it('does not ask again for whoever read the old stock, and could ask only after the answer came', async () => {
+    await addReward();
+    await look();
+    const calls = vi.spyOn(shopify.server.database, 'inTenant');
+    await look();
+    const toRead = calls.mock.calls.length;
+    calls.mockRestore();
+
+    later(60);
+    const before = asked();
+    const { inTenant } = shopify.server.database;
+    let begun = 0;
+    const slow = vi
+      .spyOn(shopify.server.database, 'inTenant')
+      .mockImplementation(async (...call) => {
+        begun += 1;
+        if (begun === toRead + 1) {
+          slow.mockRestore();
+          programme.shop.products.splice(0, 1, { id: 1, title: 'Tent', quantity: 3 });
+          await look();
+        }
+        return inTenant(...call);
+      });
+    const answered = await look();
+    expect(begun).toBe(toRead + 1);
+    expect(answered.rewards).toMatchObject([{ stock: { quantity: 3 } }]);
+    expect(asked()).toBe(before + 1);
   });
 
   it('leaves a shop alone for half a minute that did not answer, and says what it said last [REW-85 REW-88]', async () => {

@@ -68,13 +68,19 @@ async function withStock(
 ): Promise<readonly RewardRow[]> {
   const isFresh = ({ quantityAt }: RewardRow) =>
     quantityAt !== null && now.getTime() - quantityAt.getTime() < freshFor;
-  const stale = rows.filter((row) => isStockOfShop(row) && !isFresh(row));
-  if (stale.length === 0 || !(await inTenant((db) => claimShop(db, now)))) return rows;
+  const isStale = (row: RewardRow) => isStockOfShop(row) && !isFresh(row);
+  const stale = rows.filter(isStale).map(({ id }) => id);
+  if (stale.length === 0) return rows;
+  // Read again once nobody else asks: the caller before may have kept the answer of the shop since.
+  const claimed = await inTenant(async (db) =>
+    (await claimShop(db, now)) ? findRewards(db, stale) : undefined,
+  );
+  if (claimed === undefined) return rows;
   try {
-    const asked = await askShop({ config, now, inTenant }, stale);
+    const asked = await askShop({ config, now, inTenant }, claimed.filter(isStale));
     await inTenant((db) => leaveShopAlone(db, now));
-    const askedById = new Map(asked.map((row) => [row.id, row]));
-    return rows.map((row) => askedById.get(row.id) ?? row);
+    const latest = new Map([...claimed, ...asked].map((row) => [row.id, row]));
+    return rows.map((row) => latest.get(row.id) ?? row);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     // A shop that is not connected was not asked, and can be asked as soon as it is connected.
