@@ -217,6 +217,7 @@ describe('proving the ledger', () => {
         .selectFrom('outbox')
         .select('key')
         .where('job', '=', 'prove-ledger')
+        .orderBy('key')
         .execute();
       return rows.map(({ key }) => key);
     });
