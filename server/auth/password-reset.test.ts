@@ -35,7 +35,12 @@ const mailsTo = async (email: string) => {
   await server.jobs?.drain();
   await server.jobs?.drain();
   return server.database.inTenant(acme, (db) =>
-    db.selectFrom('mailbox').selectAll().where('recipient', 'like', `%${email}%`).execute(),
+    db
+      .selectFrom('mailbox')
+      .selectAll()
+      .where('recipient', 'like', `%${email}%`)
+      .orderBy('createdAt')
+      .execute(),
   );
 };
 

@@ -63,6 +63,7 @@ const auditOf = (owner: Person) =>
       .selectFrom('auditEntries')
       .select(['action', 'subject'])
       .where('personId', '=', owner.id)
+      .orderBy('at')
       .execute(),
   );
 

@@ -40,6 +40,7 @@ const changesLogged = () =>
       .selectFrom('auditEntries')
       .select('details')
       .where('action', '=', 'tenant-changed')
+      .orderBy('at')
       .execute(),
   );
 const address = { companyName: 'Brand Ltd', line1: 'Elm 1', city: 'Reno', state: 'NV' };
