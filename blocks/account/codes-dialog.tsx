@@ -84,7 +84,6 @@ function SecretForm({ secret, uri, onDone, onClose }: AppSecret & CodesDialogPro
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
-        data-autofocus
         {...form.getInputProps('code')}
       />
     </DialogForm>

@@ -46,7 +46,6 @@ export function EmailDialog({ onSent, onClose }: EmailDialogProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        data-autofocus
         {...form.getInputProps('email')}
       />
       <PasswordInput

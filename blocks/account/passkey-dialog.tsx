@@ -43,7 +43,6 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
         label={labels.name}
         description={labels.nameHint}
         autoComplete="off"
-        data-autofocus
         {...form.getInputProps('name')}
       />
       <PasswordInput

@@ -25,6 +25,24 @@ async function open({ busy = false } = {}) {
 const closeButton = () => screen.getAllByRole('button')[0] ?? expect.unreachable();
 
 describe('a form in a dialog', () => {
+  it.each([
+    ['its first field that can be changed', 'Title', undefined],
+    ['the field that asks for it', 'Amount', true],
+  ])('begins at %s [SHELL-357]', async (_, name, isAsked) => {
+    draw(
+      <DialogForm
+        {...{ title: 'New note', problem: null, confirmLabel: 'Save', busy: false }}
+        {...{ onClose: () => {}, onSubmit: () => {} }}
+      >
+        <TextInput label="Number" disabled />
+        <TextInput label="Title" />
+        <TextInput label="Amount" data-autofocus={isAsked} />
+      </DialogForm>,
+    );
+    const field = await screen.findByRole('textbox', { name });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
   it('is closed at once where nothing was entered, and by Cancel also where something was [SHELL-290]', async () => {
     const { user, note, onClose } = await open();
     await user.keyboard('{Escape}');

@@ -52,7 +52,9 @@ export function DialogForm({
       <Form
         ref={(element) => {
           form.current = element;
-          if (element) asOpened.current ??= entriesOf(element);
+          if (!element) return;
+          asOpened.current ??= entriesOf(element);
+          beginAtFirstField(element);
         }}
         onSubmit={onSubmit}
         {...heldWhile(busy)}
@@ -89,6 +91,14 @@ export function DialogForm({
       </Form>
     </Dialog>
   );
+}
+
+const fields = 'input:enabled:not([type="hidden"]), textarea:enabled';
+
+/** The focus begins at the first field, where no other part of the form asks for it (SHELL-357). */
+function beginAtFirstField(form: HTMLFormElement): void {
+  if (form.querySelector('[data-autofocus]')) return;
+  form.querySelector(fields)?.setAttribute('data-autofocus', '');
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -53,7 +53,6 @@ export function ReasonDialog({
         label={formLabels.reason}
         description={hint}
         maxLength={longest}
-        data-autofocus
         {...form.getInputProps('reason')}
       />
     </DialogForm>

@@ -85,7 +85,6 @@ function VerdictDialog({ found, verdict, onClose }: VerdictDialogProps) {
         minRows={3}
         maxRows={12}
         maxLength={2000}
-        data-autofocus
         {...form.getInputProps('reason')}
       />
     </DialogForm>

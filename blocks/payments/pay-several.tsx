@@ -85,7 +85,6 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
             label={paymentLabels.reference}
             description={paymentLabels.referenceHint}
             maxLength={100}
-            data-autofocus
             {...form.getInputProps('reference')}
           />
         </DialogForm>

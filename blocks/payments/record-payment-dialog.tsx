@@ -91,7 +91,6 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
         label={labels.reference}
         description={labels.referenceHint}
         maxLength={100}
-        data-autofocus
         {...form.getInputProps('reference')}
       />
     </DialogForm>

@@ -49,7 +49,6 @@ export function ArrivedDialog({ payout, onDone, onClose }: ArrivedDialogProps) {
           label={labels.transaction}
           description={labels.transactionHint}
           maxLength={100}
-          data-autofocus
           {...form.getInputProps('transactionId')}
         />
       )}

@@ -49,7 +49,6 @@ export function AddCodeDialog({ person, onClose }: AddCodeDialogProps) {
         label={labels.code}
         description={labels.codeHint}
         maxLength={50}
-        data-autofocus
         {...form.getInputProps('code')}
       />
       <Select

@@ -62,7 +62,7 @@ export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps)
         isAsked && (
           <Radio.Group label={labels.inShop} value={choice} onChange={setChoice}>
             <Stack gap="xs" mt="xs">
-              <Radio value="change" label={words.change} />
+              <Radio value="change" label={words.change} data-autofocus />
               <Radio value="keep" label={words.keep} />
             </Stack>
           </Radio.Group>

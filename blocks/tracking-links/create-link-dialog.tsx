@@ -64,7 +64,6 @@ export function CreateLinkDialog({ definition, personId, onClose }: CreateLinkDi
         description={labels.createHint(definition.destinationUrl)}
         inputMode="url"
         autoComplete="off"
-        data-autofocus
         {...form.getInputProps('destinationUrl')}
         onBlur={() => {
           const { address, leftOut: names } = productAddress(destinationUrl);

@@ -58,7 +58,6 @@ export function EditLinkDialog({ link, definition, onClose }: EditLinkDialogProp
         description={labels.ownPathHint(withoutScheme(domain))}
         autoComplete="off"
         maxLength={50}
-        data-autofocus
         {...form.getInputProps('path')}
       />
       <ChosenFields form={form} definition={definition} />

@@ -76,7 +76,6 @@ export function AnnouncementDialog({ timezone, onClose }: AnnouncementDialogProp
         label={labels.message}
         description={labels.messageHint}
         withAsterisk={false}
-        data-autofocus
         {...form.getInputProps('message')}
       />
       <Input.Wrapper

@@ -77,7 +77,6 @@ export function FieldDialog({ field, others, onTake, onClose }: FieldDialogProps
           allowDeselect={false}
           required
           withAsterisk={false}
-          data-autofocus={field === undefined || undefined}
           onChange={(type) => {
             const chosen = selectableTypes.find((each) => each === type);
             if (chosen) change({ type: chosen, ...formatValues(chosen) });

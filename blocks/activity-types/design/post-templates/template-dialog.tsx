@@ -74,7 +74,6 @@ export function TemplateDialog({ template, onSaved, onClose }: TemplateDialogPro
         insertLabel={labels.fields.insertInText}
         placeholders={placeholders}
         minRows={4}
-        data-autofocus
         {...form.getInputProps('data.text')}
       />
       <Checkbox.Group
