@@ -19,7 +19,7 @@ export default [
   {
     name: 'An ambassador’s activities, scripts',
     path: scriptsOf(begin.ownActivities),
-    limit: '239 kB',
+    limit: '239.3 kB',
   },
   { name: 'Front page, scripts', path: scriptsOf(['front-page/index.html']), limit: '139.2 kB' },
 ];

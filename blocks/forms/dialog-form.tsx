@@ -93,13 +93,11 @@ export function DialogForm({
   );
 }
 
-const fields = 'input:enabled:not([type="hidden"]), textarea:enabled';
-
 /** The focus begins at the first field, where no other part of the form asks for it (SHELL-357). */
-function beginAtFirstField(form: HTMLFormElement): void {
-  if (form.querySelector('[data-autofocus]')) return;
-  form.querySelector(fields)?.setAttribute('data-autofocus', '');
-}
+const beginAtFirstField = (form: HTMLFormElement) =>
+  (
+    form.querySelector('[data-autofocus]') ?? form.querySelector('input:enabled,textarea:enabled')
+  )?.setAttribute('data-autofocus', '');
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
