@@ -433,6 +433,14 @@ describe('what is wrong', () => {
   it('according to the server stands where the form has the field [TYPE-126]', () => {
     const fields = { 'challengeDefinition.slug': 'Slug must be unique', other: 'Odd' };
     expect(atDesign(fields)).toEqual({ slug: 'Slug must be unique', other: 'Odd' });
+    const ofTask = {
+      'challengeDefinition.tasks.1.title': 'Please enter a title',
+      'challengeDefinition.tasks.1.completionCount': 'Too often',
+    };
+    expect(atDesign(ofTask)).toEqual({
+      'tasks.1.taskDefinition.title': 'Please enter a title',
+      'tasks.1.completionCount': 'Too often',
+    });
   });
 });
 

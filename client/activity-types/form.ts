@@ -153,11 +153,15 @@ export function changesOf(values: ActivityTypeValues, began: ActivityTypeValues)
   return { ...changed, ...(tasks && { tasks }) };
 }
 
+/** An update names the words of a task without their place in the form. */
+const wordsOfTask =
+  /^(tasks\.\d+)\.(title|description|verificationInstructions|socialPostTemplateIds)$/;
+
 /** The field errors of a server's refusal, by the names of the form. */
 export const atDesign = (fields: Readonly<Record<string, string>>): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [
-      name.replace(/^challengeDefinition\./, ''),
+      name.replace(/^challengeDefinition\./, '').replace(wordsOfTask, '$1.taskDefinition.$2'),
       text,
     ]),
   );

@@ -31,7 +31,7 @@ it('tells the server which type is to become what', async () => {
   const cache = client.getMutationCache();
   await Promise.allSettled([
     cache.build(client, may.create()).execute(design),
-    cache.build(client, may.update()).execute({ id, title: 'Other' }),
+    cache.build(client, may.update()).execute({ id, challengeDefinition: { title: 'Other' } }),
     cache.build(client, may.replace()).execute({ id, design }),
     cache.build(client, may.delete()).execute({ id }),
     cache.build(client, may.setAvailable()).execute({ id, available: false }),

@@ -14,7 +14,7 @@ import type { Api } from '../http/api.ts';
 const meta = { changes: ['activity-type'] } as const;
 
 type Design = z.input<typeof createActivityType.body>['challengeDefinition'];
-type Update = z.input<typeof updateActivityType.body>['challengeDefinition'];
+type Update = z.input<typeof updateActivityType.body>;
 type Id = Pick<ActivityType, 'id'>;
 
 /** The mutations for activity types. */
@@ -27,8 +27,8 @@ export const activityTypeMutations = (api: Api) => ({
     }),
   update: () =>
     mutationOptions({
-      mutationFn: ({ id, ...challengeDefinition }: Id & Update) =>
-        api.call(updateActivityType, { params: { id }, body: { challengeDefinition } }),
+      mutationFn: ({ id, ...body }: Id & Update) =>
+        api.call(updateActivityType, { params: { id }, body }),
       meta,
     }),
   replace: () =>

@@ -6,6 +6,7 @@ import { ById, Line } from '../http/fields.ts';
 import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { ActivityType, categories } from './activity-type.ts';
 import { ActivityTypeInput, ActivityTypeUpdate, Slug } from './activity-type-input.ts';
+import { FieldsBefore } from './fields-before.ts';
 
 const Version = z.string().regex(/^\d{1,6}$/);
 
@@ -83,7 +84,7 @@ export const updateActivityType = defineEndpoint({
   summary: 'Change what may be changed without a new version',
   access: holds('admin'),
   params: ById,
-  body: z.object({ challengeDefinition: ActivityTypeUpdate }),
+  body: z.object({ challengeDefinition: ActivityTypeUpdate, before: FieldsBefore.optional() }),
   response: ActivityType,
   problems: ['not-found', 'activity-type-changed', 'only-one-of-kind'],
 });

@@ -12,6 +12,7 @@ import { holdTemplates } from '#server/social/queries.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
 import { TenantData } from '#server/tenants/tenant-record.ts';
 import { knownDefinitions } from '#server/tracking-links/queries.ts';
+import { assertUnchanged } from './assert-unchanged.ts';
 import { changesOf, columnsOf } from './design.ts';
 import { checkPicture, giveUpPictures } from './pictures.ts';
 import {
@@ -62,9 +63,10 @@ export function createActivityType(
 export function updateActivityType(
   call: Call<typeof endpoints.updateActivityType>,
 ): Promise<ActivityType> {
-  const { challengeDefinition } = call.body;
+  const { challengeDefinition, before } = call.body;
   return call.transaction(async (db) => {
     const type = await lockLatest(db, call.params.id);
+    if (before) assertUnchanged(type, challengeDefinition, before);
     await checkTrackingLinks(db, challengeDefinition);
     await checkTemplates(db, challengeDefinition);
     assertChangeFits(challengeDefinition, type);

@@ -248,3 +248,69 @@ describe('who may change an activity type', () => {
     expect(await read(type)).toEqual(type);
   });
 });
+
+describe('two who change the same activity type at once', () => {
+  const put = (type: ActivityType, challengeDefinition: Change, before?: object) =>
+    admin.send(updateActivityType, {
+      params: { id: type.id },
+      body: { challengeDefinition, ...(before && { before: { ...before } }) },
+    });
+
+  it('are told by name which field both have changed, and the first change stays [TYPE-192]', async () => {
+    const type = await addType(admin, { title: 'Post', priority: 50, displayTags: ['easy'] });
+    await update(type, { title: 'First', displayTags: ['hard'] });
+    const stored = await read(type);
+    const change = { title: 'Second', priority: 7, displayTags: ['new'] };
+    const refused = await put(type, change, { title: 'Post', priority: 50, displayTags: ['easy'] });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'activity-type-changed',
+      message: expect.stringContaining(
+        'has changed the title and the display tags in the meantime',
+      ),
+      fields: {
+        'challengeDefinition.title': 'This has been changed to “First” in the meantime',
+        'challengeDefinition.displayTags': 'This has been changed in the meantime',
+      },
+    });
+    expect(Object.keys(refused.json().fields)).toHaveLength(2);
+    expect(await read(type)).toEqual(stored);
+    const seen = { title: 'First', priority: 50, displayTags: ['hard'] };
+    expect((await put(type, change, seen)).json()).toMatchObject(change);
+  });
+
+  it('lose nothing where they change different fields, or the same field alike [TYPE-191 TYPE-192]', async () => {
+    const type = await addType(admin, { title: 'Post', priority: 50 });
+    await put(type, { title: 'Same' }, { title: 'Post' });
+    expect((await put(type, { title: 'Same' }, { title: 'Post' })).statusCode).toBe(200);
+    expect((await put(type, { priority: 7 }, { priority: 50 })).json()).toMatchObject({
+      ...{ title: 'Same', priority: 7 },
+    });
+  });
+
+  it('keep apart the words of each task [TYPE-192]', async () => {
+    const [first, second] = [newTask({ title: 'One' }), newTask({ title: 'Two' })];
+    const type = await addType(admin, {
+      combineTasksLogic: 'and',
+      tasks: [{ taskDefinition: first }, { taskDefinition: second }],
+    });
+    const task = (title: string) => ({ tasks: [{ taskDefinitionId: second.id, title }] });
+    await update(type, task('Other'));
+    const name = `tasks.${second.id}.title`;
+    const refused = await put(type, task('Mine'), { [name]: 'Two' });
+    expect(refused.json()).toMatchObject({
+      code: 'activity-type-changed',
+      message: expect.stringContaining('the title of task 2'),
+      fields: {
+        'challengeDefinition.tasks.0.title': 'This has been changed to “Other” in the meantime',
+      },
+    });
+    expect((await put(type, task('Mine'), { [name]: 'Other' })).statusCode).toBe(200);
+  });
+
+  it('overwrite each other from a page of an older release, which says nothing of before [TYPE-192]', async () => {
+    const type = await addType(admin, { title: 'Post' });
+    await update(type, { title: 'First' });
+    expect((await put(type, { title: 'Second' })).json()).toMatchObject({ title: 'Second' });
+  });
+});

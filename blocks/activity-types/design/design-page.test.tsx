@@ -7,10 +7,15 @@ import {
 } from '#client/activity-types/labels.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
+import { problemResponse } from '#client/testing/fake-api.ts';
 import { serveTemplates } from '#client/testing/post-templates.ts';
 import { serveDefinitions } from '#client/testing/tracking-links.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
-import { deleteActivityType, updateActivityType } from '#contract/activity-types/endpoints.ts';
+import {
+  deleteActivityType,
+  getActivityTypeVersion,
+  updateActivityType,
+} from '#contract/activity-types/endpoints.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
 import { drawBlock } from '../../testing/draw-block.tsx';
 import { button, enter, field } from '../../testing/open-wizard.tsx';
@@ -110,6 +115,41 @@ describe('an activity type that is there', () => {
     expect(alert.textContent).toBe('This activity type has been changed. Please reload the page');
     expect(field(designLabels.presentation.priority).value).toBe('70');
     expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was entered where others have changed the same field, shows the rest as they saved it, and replaces theirs by a second Update [TYPE-192]', async () => {
+    const theirs = { title: 'Their title', description: 'Their words', priority: 7 };
+    const message = 'Somebody else has changed the title';
+    const fields = { 'challengeDefinition.title': 'It is “Their title” now' };
+    const sent: unknown[] = [];
+    const { user, type, onDone } = open(
+      { title: 'Old' },
+      {
+        serve(fake) {
+          fake.on(getActivityTypeVersion, () => ({ ...type, ...theirs }));
+          fake.on(updateActivityType, ({ body }) => {
+            sent.push(body);
+            if (body.before?.title === 'Old')
+              throw problemResponse('activity-type-changed', { message, fields });
+            return type;
+          });
+        },
+      },
+    );
+    enter(designLabels.title, 'Mine');
+    await user.click(button(wizard.update));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(field(designLabels.title).value).toBe('Mine');
+    expect(screen.getByText(fields['challengeDefinition.title'])).toBeDefined();
+    expect(screen.getByText(theirs.description)).toBeDefined();
+    expect(field(designLabels.presentation.priority).value).toBe('7');
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(button(wizard.update));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(sent).toEqual([
+      { challengeDefinition: { title: 'Mine' }, before: { title: 'Old' } },
+      { challengeDefinition: { title: 'Mine' }, before: { title: 'Their title' } },
+    ]);
   });
 
   it('is copied, unless the plan has no room for one more [TYPE-73 TYPE-136]', async () => {

@@ -1,11 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changesOf, firstMissing } from '#client/activity-types/form.ts';
 import { activityTypeLabels, stepLabels } from '#client/activity-types/labels.ts';
 import { activityTypeMutations } from '#client/activity-types/mutations.ts';
+import { broughtUpToDate, valuesBefore } from '#client/activity-types/overtaken.ts';
+import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { valuesOf } from '#client/activity-types/values.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { wizardSteps } from '#contract/activity-types/wizard.ts';
@@ -36,9 +39,14 @@ interface DesignPageProps {
 export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: DesignPageProps) {
   const side = useSide();
   const { currencies } = useTenant().data;
-  const update = useMutation(activityTypeMutations(useApi()).update());
+  const api = useApi();
+  const client = useQueryClient();
+  const update = useMutation(activityTypeMutations(api).update());
   const [isDeleting, setDeleting] = useState(false);
-  const initial = valuesOf(type, Currency.parse(currencies[0]));
+  /** The type that the form began with. */
+  const [began, setBegan] = useState(type);
+  const formValuesOf = (each: ActivityType) => valuesOf(each, Currency.parse(currencies[0]));
+  const initial = formValuesOf(began);
   const design = useDesign({ initial, draftOf: type.id, onDone, ...on });
   const { form, errors, isDirty, isSending } = design;
   const isOutdated = type.replacedByVersion !== null;
@@ -46,9 +54,25 @@ export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: 
 
   const save = () =>
     design.send(async (values) => {
-      await update.mutateAsync({ id: type.id, ...changesOf(values, form.getInitialValues()) });
+      const challengeDefinition = changesOf(values, initial);
+      const before = valuesBefore(challengeDefinition, began);
+      try {
+        await update.mutateAsync({ id: type.id, challengeDefinition, before });
+      } catch (error) {
+        if (isOvertaken(error)) await bringUpToDate();
+        throw error;
+      }
       side.notifySuccess(notices.updated);
     });
+
+  /** Shows what somebody else has saved since, wherever nothing was typed (TYPE-192). */
+  async function bringUpToDate() {
+    const version = activityTypeQueries(api).version(type.slug, String(type.version));
+    const now = await client.fetchQuery({ ...version, staleTime: 0 });
+    form.setValues(broughtUpToDate(form.getValues(), initial, formValuesOf(now)));
+    form.resetDirty(formValuesOf(now));
+    setBegan(now);
+  }
 
   return (
     <Form
@@ -121,3 +145,9 @@ export function DesignPage({ type, noRoom, onClone, onReplace, onDone, ...on }: 
     </Form>
   );
 }
+
+/** Whether an update was refused for what somebody else has saved; a version that was replaced names no field. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiProblem &&
+  error.code === 'activity-type-changed' &&
+  Object.keys(error.fields).length > 0;

@@ -53,7 +53,8 @@ export function useDesign<Saved>({
       const refused = error instanceof ApiProblem ? atDesign(error.fields) : {};
       form.setErrors(refused);
       const [field, text] = Object.entries(refused)[0] ?? [];
-      if (!isSilent(error)) setProblem(text ?? problemMessage(error));
+      const isAboutWhole = error instanceof ApiProblem && error.code === 'activity-type-changed';
+      if (!isSilent(error)) setProblem((!isAboutWhole && text) || problemMessage(error));
       return field === undefined ? undefined : stepOfField(field);
     } finally {
       setSending(false);

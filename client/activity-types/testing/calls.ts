@@ -53,7 +53,7 @@ export const writes: Writes = {
   ),
   updateActivityType: write(
     (api) => activityTypeMutations(api).update(),
-    { id, ...updateOf(design) },
+    { id, challengeDefinition: updateOf(design), before: {} },
     ofActivityType,
   ),
   replaceActivityType: write(

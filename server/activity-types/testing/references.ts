@@ -41,10 +41,10 @@ export const references: AreaReferences = {
     getActivityTypeVersion: ['version'],
     createActivityType: designFields,
     replaceActivityType: designFields,
-    updateActivityType: within('challengeDefinition', [
-      ...typeFields,
-      ...within('tasks', taskFields),
-    ]),
+    updateActivityType: [
+      'before',
+      ...within('challengeDefinition', [...typeFields, ...within('tasks', taskFields)]),
+    ],
     uploadActivityTypeImage: ['fileName', 'file'],
   },
   async named({ server, home, foreign, admin, other: otherAdmin }) {

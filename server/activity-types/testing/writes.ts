@@ -61,6 +61,7 @@ export const writes: AreaWrites = async ({ admin }) => {
           ],
           completionLimit: null,
         },
+        before: undefined,
       }),
       changes: {
         activity_types: [
