@@ -8,18 +8,20 @@ interface RecordProblemProps {
   title: string;
   /** The query that failed, or several as one. */
   query: Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown };
+  /** What to read where there is no such record, in place of the server's words. */
+  gone?: string;
   /** Leads to the list of such records. */
   wayBack?: ReactNode;
 }
 
 /** A record that could not be opened. Another try does not help where the record does not exist. */
-export function RecordProblem({ title, query, wayBack }: RecordProblemProps) {
+export function RecordProblem({ title, query, gone, wayBack }: RecordProblemProps) {
   const { error, isFetching: retrying } = query;
   const onRetry = () => void query.refetch();
   const isGone = error instanceof ApiProblem && error.status === 404;
   return (
     <ProblemPanel title={title} {...(!isGone && { onRetry, retrying })}>
-      {problemMessage(error)}
+      {isGone && gone !== undefined ? gone : problemMessage(error)}
       {isGone && wayBack}
     </ProblemPanel>
   );

@@ -360,7 +360,7 @@ describe.each(sides)('the composer, %s', (side) => {
   it('opens an empty one where the sent email is not there [MAIL-10]', async () => {
     const app = await open(side, `${compose}?copyFrom=${emailId(1)}`);
     expect((await subjectOf(app)).value).toBe('');
-    await app.findNotice(/not found|exist/i);
+    await app.findNotice(/^The email to copy does not exist/);
   });
 
   it('leads from a sent draft to its sent view [MAIL-12]', async () => {

@@ -5,6 +5,7 @@ import { composerLabels as labels } from '#client/emails/labels.ts';
 import { emailQueries } from '#client/emails/queries.ts';
 import { segmentOfAddress, segmentParam } from '#client/emails/segment.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import type { PageMeans } from '../page-means.ts';
@@ -85,7 +86,10 @@ function OpenNew({
     if (!status.data || !isCopyKnown) return;
     const segment = segmentOfAddress(people);
     const values = copied.data ? emailValues(copied.data) : newEmail(status.data.fromName, segment);
-    if (copied.error) side.notifyProblem(copied.error);
+    if (copied.error) {
+      if (isGone(copied.error)) side.notifyWarning(labels.notCopied);
+      else side.notifyProblem(copied.error);
+    }
     onBegin({ values, stored: null, status: status.data });
   });
   return (
@@ -122,6 +126,8 @@ function OpenDraft({
     </Page>
   );
 }
+
+const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
 
 interface LoadingProps {
   queries: readonly Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>[];

@@ -63,6 +63,8 @@ export const composerLabels = {
   title: 'Compose an email',
   failed: 'The draft could not be loaded',
   wayBack: 'Go to the drafts',
+  notCopied:
+    'The email to copy does not exist or is no longer there. You can write a new one here, or choose another one among the sent emails.',
   to: 'To',
   all,
   allHint: 'Everyone who is active. Test users are left out.',

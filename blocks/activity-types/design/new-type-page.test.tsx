@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { typeAddresses } from '#client/activity-types/addresses.ts';
 import { activityTypeLabels as labels } from '#client/activity-types/labels.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
 import * as endpoints from '#contract/activity-types/endpoints.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
+import type { ProblemCode } from '#contract/http/problem.ts';
 import { drawBlock } from '../../testing/draw-block.tsx';
 import { makeTestMeans } from '../../testing/test-means.tsx';
 import { NewTypePage } from './new-type-page.tsx';
@@ -19,7 +20,12 @@ const created = makeActivityType({ title: 'Your garden', slug: 'your-garden' });
 const others = (count: number) => Array.from({ length: count }, () => makeActivityType());
 
 /** The last step of a copy or of a next version; no field of it is empty. */
-function open(how: 'clone' | 'replace', listed = others(12), vueq = '{"pageSize":25}') {
+function open(
+  how: 'clone' | 'replace',
+  listed = others(12),
+  vueq = '{"pageSize":25}',
+  refused?: ProblemCode,
+) {
   const query = new URLSearchParams({ [how]: 'post', version: '2', s: '5', vueq });
   const { With, visited } = makeTestMeans(query.toString());
   const asked: unknown[] = [];
@@ -30,6 +36,7 @@ function open(how: 'clone' | 'replace', listed = others(12), vueq = '{"pageSize"
     {
       serve(fake) {
         fake.on(endpoints.getActivityTypeVersion, () => source);
+        if (refused) fake.refuse(endpoints.getActivityTypeVersion, refused);
         fake.on(endpoints.createActivityType, () => created);
         fake.on(endpoints.replaceActivityType, () => created);
         fake.on(endpoints.suggestSlug, () => ({ slug: 'your-garden' }));
@@ -90,4 +97,29 @@ it('shows the list as it was after a version is replaced, and says so [TYPE-86 T
   expect(said).toEqual([labels.notices.replaced]);
   expect(offers).toEqual([]);
   expect(visited).toEqual([list('{"page":2}')]);
+});
+
+describe('an activity type to copy or to replace', () => {
+  it.each([
+    ['clone', labels.source.notCopied],
+    ['replace', labels.source.notReplaced],
+  ] as const)(
+    'that is not there is named, with the way to the list: %s [TYPE-193]',
+    async (how, title) => {
+      open(how, [], '{"page":3}', 'not-found');
+      const alert = within(await screen.findByRole('alert'));
+      expect(alert.getByText(title)).toBeDefined();
+      expect(alert.getByText(/There is no activity type “post” in version 2/)).toBeDefined();
+      const link = alert.getByRole('link', { name: labels.wizard.backToList });
+      expect(link.getAttribute('href')).toBe(list('{"page":3}'));
+      expect(alert.queryByRole('button')).toBeNull();
+    },
+  );
+
+  it('that could not be read can be asked for again [TYPE-193]', async () => {
+    open('clone', [], '{}', 'internal');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(alert.queryByText(/There is no activity type/)).toBeNull();
+  });
 });

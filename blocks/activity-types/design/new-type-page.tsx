@@ -49,17 +49,19 @@ export function NewTypePage({ means, addressesOf, category }: NewTypePageProps) 
     setNext(addressesOf(await findPlace(saved, query.get('vueq'))).list());
   }
 
+  const wayBack = (
+    <BackLink
+      label={labels.wizard.backToList}
+      renderLink={(props) => renderLink(addresses.list(), props)}
+    />
+  );
+
   return (
     <Page title={labels.new} isDirty={isDirty && next === null} isKept>
       <PageHeader
         title={replaces ? `${replaces.title}: ${labels.replaceTitle}` : labels.new}
         description={start.kind === 'ready' ? categoryLabels[start.values.category] : undefined}
-        back={
-          <BackLink
-            label={labels.wizard.backToList}
-            renderLink={(props) => renderLink(addresses.list(), props)}
-          />
-        }
+        back={wayBack}
       />
       <NewType
         start={start}
@@ -67,6 +69,7 @@ export function NewTypePage({ means, addressesOf, category }: NewTypePageProps) 
           ' ',
         )}
         step={query.get('s')}
+        wayBack={wayBack}
         onStep={(step, replace) => changeQuery({ s: String(step) }, { replace })}
         onChoose={(chosen) => navigate(addresses.new(chosen))}
         onDirtyChange={setDirty}

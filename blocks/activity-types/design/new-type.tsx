@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { activityTypeLabels as labels } from '#client/activity-types/labels.ts';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
 import type { Category } from '#contract/activity-types/activity-type.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
-import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { RecordProblem } from '../../record-problem.tsx';
 import { CategoryChoice } from '../category-choice.tsx';
 import { DesignWizard } from './design-wizard.tsx';
 import type { useDesignStart } from './use-design-start.ts';
@@ -19,11 +18,13 @@ interface NewTypeProps
   start: ReturnType<typeof useDesignStart>;
   /** The step in the address, where there is one. */
   step: string | null;
+  /** Leads to the list, where there is nothing to copy or to replace. */
+  wayBack: ReactNode;
   onChoose: (category: Category) => void;
 }
 
 /** The way to a new activity type: the choice of a category, then the wizard (TYPE-02 to TYPE-11). */
-export function NewType({ start, step, onChoose, ...wizard }: NewTypeProps) {
+export function NewType({ start, step, wayBack, onChoose, ...wizard }: NewTypeProps) {
   const { data: types = [] } = useQuery(activityTypeQueries(useApi()).all());
   switch (start.kind) {
     case 'choose':
@@ -36,7 +37,14 @@ export function NewType({ start, step, onChoose, ...wizard }: NewTypeProps) {
     case 'loading':
       return <FormSkeleton />;
     case 'failed':
-      return <ProblemPanel title={labels.notOpened}>{problemMessage(start.error)}</ProblemPanel>;
+      return (
+        <RecordProblem
+          title={start.source.isReplaced ? labels.source.notReplaced : labels.source.notCopied}
+          query={start.source.query}
+          gone={labels.source.gone(start.source.slug, start.source.version)}
+          wayBack={wayBack}
+        />
+      );
     case 'ready':
       return (
         <DesignWizard

@@ -17,10 +17,18 @@ interface DesignAddress {
   readonly version: string | null;
 }
 
+/** The activity type to copy or to replace, which could not be read. */
+interface FailedSource {
+  readonly slug: string;
+  readonly version: string | null;
+  readonly isReplaced: boolean;
+  readonly query: ReturnType<typeof useFreshType>;
+}
+
 type DesignStart =
   | { readonly kind: 'choose' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'failed'; readonly source: FailedSource }
   | {
       readonly kind: 'ready';
       readonly values: ActivityTypeValues;
@@ -31,15 +39,18 @@ type DesignStart =
 export function useDesignStart({ category, clone, replace, version }: DesignAddress): DesignStart {
   const currency = Currency.parse(useTenant().data.currencies[0]);
   const source = replace ?? clone;
-  const { type, error } = useFreshType(source, version);
+  const opened = useFreshType(source, version);
+  const { type } = opened;
   if (source === null) {
     const chosen = categories.find((each) => each === category);
     if (!chosen) return { kind: 'choose' };
     return { kind: 'ready', values: newActivityType(chosen, currency), replaces: null };
   }
-  if (error) return { kind: 'failed', error };
+  const isReplaced = replace !== null;
+  if (opened.error)
+    return { kind: 'failed', source: { slug: source, version, isReplaced, query: opened } };
   if (!type) return { kind: 'loading' };
-  return replace === null
-    ? { kind: 'ready', values: copyOf(type, currency), replaces: null }
-    : { kind: 'ready', values: { ...valuesOf(type, currency), available: true }, replaces: type };
+  return isReplaced
+    ? { kind: 'ready', values: { ...valuesOf(type, currency), available: true }, replaces: type }
+    : { kind: 'ready', values: copyOf(type, currency), replaces: null };
 }
