@@ -430,6 +430,28 @@ describe.each(sides)('the composer, %s', (side) => {
     await waitFor(() => expect(app.address()).toBe(`/emails/sent/${emailId(90)}`));
   });
 
+  it.each([
+    ['there are no recipients', { recipientCount: 0 }],
+    [
+      'nobody of them can be written to',
+      {
+        recipientCount: 2,
+        leftOut: [{ reason: 'unsubscribed' as const, count: 2, people: [] }],
+      },
+    ],
+  ])('cannot be sent or scheduled where %s [MAIL-54]', async (_, check) => {
+    const app = await open(side, draftAddress, { drafts: [makeDraft(1)], check });
+    await subjectOf(app);
+    await app.user.click(app.button(labels.send));
+    const asked = await dialog();
+    expect((await asked.findByRole('alert')).textContent).toBe(sendLabels.reachesNobody);
+    const named = (name: string) => asked.getByRole<HTMLButtonElement>('button', { name });
+    expect(named(sendLabels.confirm).disabled).toBe(true);
+    await app.user.click(asked.getByRole('radio', { name: sendLabels.when.later }));
+    expect(named(sendLabels.confirmLater).disabled).toBe(true);
+    expect(app.sent).toEqual([]);
+  });
+
   const person = { id: emailId(7), firstName: 'Ann', lastName: 'Pond', email: 'ann@acme.test' };
   const leftOut = [{ reason: 'no-discount-code' as const, count: 120, people: [person] }];
   const besideSend = (app: Awaited<ReturnType<typeof open>>) => {

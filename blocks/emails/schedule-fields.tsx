@@ -4,6 +4,7 @@ import { sendLabels } from '#client/emails/labels.ts';
 import type { ScheduleValues } from '#client/emails/schedule.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { CheckResult } from '#contract/emails/check.ts';
+import { reachedOf } from './reached-of.ts';
 
 const labels = sendLabels.when;
 
@@ -59,7 +60,3 @@ export function ScheduleFields({ values, onChange, audience, problem }: Schedule
     </Stack>
   );
 }
-
-/** The present number of recipients. */
-const reachedOf = ({ recipientCount, leftOut }: CheckResult): number =>
-  leftOut.reduce((left, { count }) => left - count, recipientCount);

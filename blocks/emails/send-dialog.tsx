@@ -1,5 +1,5 @@
 import { Button, Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { contentOf } from '#client/emails/form.ts';
 import { sendLabels as labels } from '#client/emails/labels.ts';
@@ -18,6 +18,7 @@ import { FindingList } from '../email-body/finding-list.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useSide } from '../side.ts';
 import { LeftOutList } from './left-out-list.tsx';
+import { reachedOf } from './reached-of.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { type SendStep, useSend } from './use-send.ts';
 
@@ -53,6 +54,10 @@ export function SendDialog({ draft, save, onSent, onRefused, onClose }: SendDial
       return isHeeded;
     },
   });
+  const audience = useQuery({
+    ...emailQueries(useApi()).audience(contentOf(draft)),
+    enabled: step.name === 'confirm',
+  });
   // A call under way cannot be taken back, so nothing offers that.
   const isUnderWay = step.name === 'checking' || step.name === 'sending';
   return (
@@ -65,11 +70,16 @@ export function SendDialog({ draft, save, onSent, onRefused, onClose }: SendDial
       title={step.name === 'results' ? labels.title.results : labels.title.confirm}
     >
       <Stack gap="md">
-        <Step step={step} draft={draft} when={{ isLater, setLater, values, setValues }} />
+        <Step
+          step={step}
+          draft={draft}
+          audience={audience}
+          when={{ isLater, setLater, values, setValues }}
+        />
         <Actions
           step={step}
           isLater={isLater}
-          isIncomplete={isLater && schedule === null}
+          isIncomplete={(isLater && schedule === null) || reachesNobody(audience)}
           onClose={onClose}
           onCheck={check}
           onSendAnyway={sendAnyway}
@@ -87,12 +97,25 @@ interface When {
   setValues: (values: ScheduleValues) => void;
 }
 
-type StepProps = Pick<SendDialogProps, 'draft'> & { step: SendStep; when: When };
+/** The people whom the email is to, as far as they are counted. */
+type Audience = Pick<UseQueryResult<CheckResult>, 'data' | 'error' | 'isFetching'>;
 
-function Step({ step, draft, when }: StepProps): ReactNode {
+/** An older count says nothing of now. */
+const reachesNobody = ({ data, isFetching }: Audience): boolean =>
+  data !== undefined && !isFetching && reachedOf(data) === 0;
+
+type StepProps = Pick<SendDialogProps, 'draft'> & {
+  step: SendStep;
+  audience: Audience;
+  when: When;
+};
+
+function Step({ step, draft, audience, when }: StepProps): ReactNode {
   switch (step.name) {
     case 'confirm':
-      return <Question draft={draft} when={when} problem={step.problem ?? null} />;
+      return (
+        <Question draft={draft} audience={audience} when={when} problem={step.problem ?? null} />
+      );
     case 'results':
       return <Results check={step.check} />;
     case 'failed':
@@ -109,14 +132,15 @@ function Step({ step, draft, when }: StepProps): ReactNode {
 
 interface QuestionProps {
   draft: EmailDraft;
+  audience: Audience;
   when: When;
   problem: string | null;
 }
 
 /** The subject of the email, the number of recipients, and the time (MAIL-54, MAIL-137). */
-function Question({ draft, when, problem }: QuestionProps) {
+function Question({ draft, audience, when, problem }: QuestionProps) {
   const { terms } = useTenant().data;
-  const { data, error } = useQuery(emailQueries(useApi()).audience(contentOf(draft)));
+  const { data, error } = audience;
   return (
     <>
       <div>
@@ -134,6 +158,11 @@ function Question({ draft, when, problem }: QuestionProps) {
               : labels.recipients(data.recipientCount)}
         </Text>
       </div>
+      {reachesNobody(audience) && (
+        <Text size="sm" role="alert">
+          {labels.reachesNobody}
+        </Text>
+      )}
       {data && <LeftOutList leftOut={data.leftOut} />}
       <SegmentedControl
         fullWidth

@@ -132,6 +132,7 @@ export const sendLabels = {
   },
   recipients,
   counting: 'Counting the recipients…',
+  reachesNobody: 'Nobody would get this email. Close this, and choose other recipients.',
   confirm: 'Send',
   confirmLater: 'Schedule',
   cancel: 'Cancel',
