@@ -45,6 +45,7 @@ export const auditLabels = {
   /** Settings that changed, by their paths: `address.city` → `Address: city`. */
   settings: (paths: readonly string[]): string =>
     paths.map((path) => inWords(path.split('.').join(': '))).join(', '),
+  notConfirmed: 'No link was opened at the new email',
   empty: 'No entries found',
   action: {
     'signed-in': 'Logged in',

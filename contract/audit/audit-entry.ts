@@ -157,6 +157,8 @@ export const AuditDetails = z.object({
   reason: z.string(),
   /** The changed settings of the tenant, by their paths such as `address.city`; the log does not keep their values. */
   settings: z.array(z.string()).optional(),
+  /** False where somebody entered a new email, and no link was opened there. */
+  isConfirmed: z.literal(false).optional(),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;
 

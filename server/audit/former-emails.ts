@@ -19,7 +19,7 @@ export const listFormerEmails = async (db: TenantDb, email: string): Promise<rea
 /**
  * The emails of the owner of this one, each with the time whose rows its owner may read. A former email that somebody
  * else has had too is left out (AMB-212). The present one counts from the day on which that other has left it. An email
- * that an admin has set was never confirmed, and counts while the person has it (AMB-214).
+ * that an admin has set, also their own, was never confirmed, and counts while the person has it (AMB-214).
  */
 export async function listHeldEmails(db: TenantDb, email: string): Promise<readonly HeldEmail[]> {
   const changes = await listChanges(db);
@@ -46,14 +46,16 @@ const later = (one: Date | null, other: Date | undefined): Date | null =>
 async function listChanges(db: TenantDb): Promise<readonly Change[]> {
   const changes = await db
     .selectFrom('auditEntries')
-    .select(['subject', 'actor', 'at'])
+    .select(['subject', 'actor', 'at', 'details'])
     .where('action', '=', 'email-changed')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return changes.flatMap(({ subject, actor, at }) => {
+  return changes.flatMap(({ subject, actor, at, details }) => {
     const [from = '', to = ''] = subject?.split(between) ?? [];
-    return from && to ? [{ from, to, at, isConfirmed: actor === from }] : [];
+    return from && to
+      ? [{ from, to, at, isConfirmed: actor === from && details?.isConfirmed !== false }]
+      : [];
   });
 }
 

@@ -302,6 +302,20 @@ describe('the download of one’s own data', () => {
     server.now = dayFromNow(-2);
   });
 
+  it('has under the own email that an admin has set by the form for people only what came while they had it [AUTH-196]', async () => {
+    const { tenantId } = await newTenant();
+    const admin = await server.addPerson(tenantId, {
+      ...{ slug: 'boss', roles: ['admin'], passwordHash },
+    });
+    await leave(tenantId, 'bo@example.test', dayFromNow(-1), 'old');
+    await leave(tenantId, 'bo@example.test', dayFromNow(1), 'new');
+    await setEmail(admin, 'boss', 'bo@example.test');
+    const copy = await copyOf({ ...admin, email: 'bo@example.test' });
+    expect(JSON.stringify(copy)).toContain('new');
+    expect(JSON.stringify(copy)).not.toContain('old');
+    expect(copy).toMatchObject({ bounces: [], applications: [] });
+  });
+
   it('has under an email that its owner has confirmed what came before too [AMB-214]', async () => {
     const { tenantId } = await newTenant();
     const person = await server.addPerson(tenantId, { passwordHash });

@@ -31,8 +31,10 @@ export async function leaveEmail(
   await recordAudit(db, call, {
     action: 'email-changed',
     subject: `${from} → ${to}`,
-    // Nobody is signed in where a link in a mail is opened: it was the owner.
-    ...(call.actor === undefined && { actor: from }),
+    // Nobody is signed in where a link in a mail is opened: it was the owner. Whoever enters an email confirms nothing.
+    ...(call.actor === undefined
+      ? { actor: from }
+      : { details: { changes: [], reason: '', isConfirmed: false } }),
   });
   if (deletedAt !== null) return;
   await enqueue(db, sendMail(call.config), {

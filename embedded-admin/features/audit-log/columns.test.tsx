@@ -84,3 +84,12 @@ it('names whose activity was reviewed, and leads to that person', () => {
   const link = screen.getByRole('link', { name: 'Ann Pond' });
   expect(link.getAttribute('href')).toBe('/admin/ambassadors/ann/activities');
 });
+
+it('says of an email that was entered that nobody has confirmed it [AUTH-197]', () => {
+  const confirmed = 'No link was opened at the new email';
+  drawEntry({ changes: [], reason: '', isConfirmed: false });
+  expect(screen.getByText(confirmed)).toBeDefined();
+  cleanup();
+  drawEntry(null);
+  expect(screen.queryByText(confirmed)).toBeNull();
+});

@@ -44,6 +44,7 @@ export const auditColumns = (timezone: string): readonly Column<AuditEntry, Sort
               <div key={what}>{labels.change(what, before, after)}</div>
             ))}
             {details.settings && <div>{labels.settings(details.settings)}</div>}
+            {details.isConfirmed === false && <div>{labels.notConfirmed}</div>}
             {details.reason !== '' && <q>{details.reason}</q>}
           </div>
         )}
