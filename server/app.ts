@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndpointName } from '#contract/endpoints.ts';
 import * as areas from './areas.ts';
+import { whyUnpaid } from './billing/why-unpaid.ts';
 import { takeCspReports } from './documents/csp-report.ts';
 import type { Documents } from './documents/documents.ts';
 import { addSecurityHeaders } from './documents/security-headers.ts';
@@ -14,7 +15,6 @@ import type { Platform } from './platform/http/platform.ts';
 import { limitAuthenticationEverywhere } from './platform/http/rate-limit.ts';
 import type { JobsHealth } from './platform/jobs/start-jobs.ts';
 import { merged } from './platform/merged.ts';
-import { whyUnpaid } from './shopify-billing/queries.ts';
 
 const handlers: Handlers<EndpointName> = merged(Object.values(areas).map((area) => area.handlers));
 

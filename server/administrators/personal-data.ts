@@ -7,8 +7,8 @@ import {
 } from '#server/platform/personal-data.ts';
 
 /** An open invitation to a former email is for the present owner of that email. */
-const isTheirs = ({ email, emails }: Pick<DataSubject, 'email' | 'emails'>) =>
-  sql<boolean>`(email = ${oneOf(emails)} and (email = ${email} or closed_at is not null))`;
+const isTheirs = ({ email }: Pick<DataSubject, 'email'>) =>
+  sql<boolean>`(email = ${email} or closed_at is not null)`;
 
 /** Invitations to administer, of the person’s email. */
 export const personalDataOfAdministrators: PersonalData = {
@@ -22,6 +22,10 @@ export const personalDataOfAdministrators: PersonalData = {
       .execute(),
   }),
   async erase(db, person) {
-    await db.deleteFrom('invitations').where(isTheirs(person)).execute();
+    await db
+      .deleteFrom('invitations')
+      .where('email', '=', oneOf(person.emails))
+      .where(isTheirs(person))
+      .execute();
   },
 };

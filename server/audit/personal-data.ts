@@ -24,7 +24,7 @@ export const personalDataOfAudit: PersonalData = {
     return {
       entries: rows.map(({ at, action, actor, onBehalf, subject, clientAddress }) =>
         // Somebody else may have acted as the person.
-        person.emails.includes(onBehalf ?? actor ?? '')
+        person.held.some(({ email }) => email === (onBehalf ?? actor))
           ? { at, action, byYou: true, subject, clientAddress }
           : { at, action, byYou: false },
       ),

@@ -21,11 +21,9 @@ export async function downloadPersonalData(
   const parts = await call.transaction(async (db) => {
     await takeAttempt(db, downloads(person.id), now);
     await recordAudit(db, call, { action: 'data-downloaded', personId: person.id });
-    const held = await emailsToCopy(db, person);
-    const subject = { ...person, held, emails: held.map(({ email }) => email) };
+    const reader = { ...person, held: await emailsToCopy(db, person) };
     const collected: [string, object][] = [];
-    for (const { area, collect } of personalData)
-      collected.push([area, await collect(db, subject)]);
+    for (const { area, collect } of personalData) collected.push([area, await collect(db, reader)]);
     return Object.fromEntries(collected);
   });
   const file = { tenant: tenant.tenantId, madeAt: now.toISOString(), ...parts };

@@ -26,8 +26,8 @@ export interface HeldEmail {
 }
 
 /** The person who reads what is kept about them. */
-export interface DataReader extends Omit<DataSubject, 'enteredAs'> {
-  /** The emails to collect by: none that is, or was, another’s to read. `emails` are the same without their times. */
+export interface DataReader extends Omit<DataSubject, 'enteredAs' | 'emails'> {
+  /** The emails to collect by: none that is, or was, another’s to read. */
   readonly held: readonly HeldEmail[];
 }
 

@@ -1,4 +1,4 @@
 /** The functions of this area that other areas may call. */
 
+export { readBilling } from './present.ts';
 export { endChargesBut } from './repository.ts';
-export { whyUnpaid } from './why-unpaid.ts';

@@ -8,10 +8,10 @@ import {
   shopNotConnected,
   subscriptionFrozen,
 } from '#contract/shopify-billing/charge.ts';
-import { findAccount } from '#server/billing/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { readBilling } from '#server/shopify-billing/queries.ts';
 import { ownPaymentMethod } from '#server/tenants/queries.ts';
-import { readBilling } from './present.ts';
+import { findAccount } from './repository.ts';
 
 /**
  * What the billing gate tells an admin, by the way in which the tenant pays (BILL-180, BILL-184 to BILL-186). Undefined
