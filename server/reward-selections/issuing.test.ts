@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '#contract/reward-selections/endpoints.ts';
 import { removeShopify, updateShopify } from '#contract/shopify/endpoints.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
 import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
 import { choices } from '#server/shopify/testing/access.ts';
 import {
@@ -192,6 +193,36 @@ describe('a discount of the shop', () => {
     expect(await unissued()).toMatchObject([{ id, issueError: 'Something went wrong' }]);
     await issue(id, api);
     expect(programme.shop.discounts).toHaveLength(1);
+  });
+
+  it('of a try that fails late leaves alone the try that has begun since', async () => {
+    const id = await select(discount);
+    const context = { ...issuing(), config: { ...shopify.server.config, shopify: undefined } };
+    const standing = (db: TenantDb) =>
+      db
+        .selectFrom('rewardSelections')
+        .select(['attemptKey', 'failedWith'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    const next = randomUUID();
+    let begun = 0;
+    const late: typeof context.inTenant = async (work) => {
+      begun += 1;
+      // Between the claim of the first try and the word of its failure.
+      if (begun === 2)
+        await context.inTenant((db) =>
+          db
+            .updateTable('rewardSelections')
+            .set({ attemptKey: next })
+            .where('id', '=', id)
+            .execute(),
+        );
+      return context.inTenant(work);
+    };
+    await expect(issueAutomatically({ ...context, inTenant: late }, id)).rejects.toThrow(
+      'The Shopify integration is not added',
+    );
+    expect(await context.inTenant(standing)).toEqual({ attemptKey: next, failedWith: null });
   });
 
   it('takes a code that is there already [REW-105]', async () => {

@@ -13,7 +13,7 @@ import { getOwnSettings } from '#server/tenants/queries.ts';
 import type { Attempt, IssueContext } from './attempt.ts';
 import { endOfDay } from './days.ts';
 import { markOf, titleOf } from './mark.ts';
-import { updateSelection } from './repository.ts';
+import { updateAttempt } from './repository.ts';
 import { makeRewardCode } from './reward-code.ts';
 
 interface MadeCode {
@@ -38,10 +38,9 @@ export async function makeInShop(context: IssueContext, attempt: Attempt): Promi
   } catch (error) {
     const problem = problemOf(error);
     const failedWith = problem instanceof ProblemError ? problem.message : 'Something went wrong';
+    // Another try may have begun since, and says itself how it ends.
     await context.inTenant((db) =>
-      updateSelection(db, attempt.selection.id, {
-        ...{ failedWith, attemptKey: null, attemptUntil: null },
-      }),
+      updateAttempt(db, attempt, { failedWith, attemptKey: null, attemptUntil: null }),
     );
     throw problem;
   }
@@ -82,11 +81,13 @@ function assertCurrency({ currency }: ChosenReward, { integration }: ConnectedSh
   });
 }
 
-const anotherCode = ({ inTenant }: IssueContext, { selection }: Attempt): Promise<string> =>
+const anotherCode = ({ inTenant }: IssueContext, attempt: Attempt): Promise<string> =>
   inTenant(async (db) => {
+    const { selection } = attempt;
     const kind = selection.issueType === 'shopify-discount' ? 'discount' : 'gift-card';
     const code = await makeRewardCode(db, { kind, isForShop: true });
-    await updateSelection(db, selection.id, { shopCode: code });
+    const isOurs = await updateAttempt(db, attempt, { shopCode: code });
+    if (!isOurs) throw new ProblemError('reward-settled');
     return code;
   });
 

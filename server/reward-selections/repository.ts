@@ -39,6 +39,21 @@ export const updateSelection = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** The same for the try that has the selection now; false where another try has begun, or it is settled. */
+export async function updateAttempt(
+  db: TenantDb,
+  { selection, key }: { readonly selection: Pick<SelectionRow, 'id'>; readonly key: string },
+  change: Updateable<RewardSelectionsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rewardSelections')
+    .set(change)
+    .where('id', '=', selection.id)
+    .where('attemptKey', '=', key)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Adds an issued reward; undefined where another has its code already, letter case aside (REW-145). */
 export const insertIssued = (
   db: TenantDb,

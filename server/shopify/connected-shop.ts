@@ -26,48 +26,51 @@ export interface ConnectedShop extends ShopClient {
 /** The shop of the tenant, with a key that works. Throws a `ShopError`, `not-added` where there is none. */
 export async function openConnectedShop(context: ShopContext): Promise<ConnectedShop> {
   const { shopify: app } = context.config;
-  const integration = app && (await context.inTenant(storedShopify.find));
-  if (!integration) throw new ShopError('not-added');
-  const key = await workingKey(app, integration, context);
-  const { accessToken } = key;
+  const found = app && (await context.inTenant(storedShopify.find));
+  if (!found) throw new ShopError('not-added');
+  const integration = await withWorkingKey(app, found, context);
+  const { accessToken } = integration.key;
   const client = openShop({
     ...{ app, accessToken },
     shop: integration.shopHost,
     signal: context.signal,
   });
-  return { ...client, integration: { ...integration, key } };
+  return { ...client, integration };
 }
 
-/** The key as it is, or the next one when its time is nearly over. Only one of many callers at once renews it. */
-async function workingKey(
+/**
+ * The shop with its key as it is, or with the next one when its time is nearly over. Only one of many callers at once
+ * renews it. Another shop may have been connected meanwhile: its key is for that shop alone.
+ */
+async function withWorkingKey(
   app: ShopifyApp,
-  { key, shopHost }: StoredShopify,
+  found: StoredShopify,
   { inTenant, now }: ShopContext,
-): Promise<ShopifyKey> {
-  if (!isDue(key, now)) return key;
+): Promise<StoredShopify> {
+  if (!isDue(found.key, now)) return found;
   const claimed = await inTenant(async (db) => {
     const current = await storedShopify.lock(db);
     if (!current) throw new ShopError('not-added');
     const { expiring } = current.key;
     if (!isDue(current.key, now) || !expiring || expiring.renewingUntil > now.getTime())
-      return { key: current.key };
+      return { current };
     const renewingUntil = now.getTime() + renewingAtMost;
-    const own = { ...current.key, expiring: { ...expiring, renewingUntil } };
-    await storedShopify.change(db, { ...current, key: own });
-    return { key: own, refreshToken: expiring.refreshToken };
+    const own = { ...current, key: { ...current.key, expiring: { ...expiring, renewingUntil } } };
+    await storedShopify.change(db, own);
+    return { current: own, refreshToken: expiring.refreshToken };
   });
   if (claimed.refreshToken === undefined) {
-    if (isOver(claimed.key, now)) throw new ShopError('busy', { retryAfterSeconds: 2 });
-    return claimed.key;
+    if (isOver(claimed.current.key, now)) throw new ShopError('busy', { retryAfterSeconds: 2 });
+    return claimed.current;
   }
-  const next = await refreshKey(app, shopHost, claimed.refreshToken, now);
+  const next = await refreshKey(app, claimed.current.shopHost, claimed.refreshToken, now);
   await inTenant(async (db) => {
     const current = await storedShopify.lock(db);
     // It may have been connected anew in the meantime.
     if (current?.key.expiring?.refreshToken === claimed.refreshToken)
       await storedShopify.change(db, { ...current, key: next });
   });
-  return next;
+  return { ...claimed.current, key: next };
 }
 
 const isDue = ({ expiring }: ShopifyKey, now: Date): boolean =>

@@ -349,6 +349,31 @@ describe('the scripts of a shop', () => {
 });
 
 describe('the key of a shop', () => {
+  it('goes to no other shop, also where another one is connected while it is about to be renewed', async () => {
+    const { config, database, now: present } = shopify.server;
+    const other = `other-${count}.myshopify.com`;
+    shopify.sandbox.addShop({ host: other, domain: 'www.other.example' });
+    shopify.server.now = new Date(present.getTime() + 55 * 60_000);
+    try {
+      let begun = 0;
+      const opened = await openConnectedShop({
+        ...{ config, now: shopify.server.now },
+        async inTenant(work) {
+          begun += 1;
+          if (begun === 2) await shopify.connect(admin, `other-${count}`);
+          return database.inTenant(tenantId, work);
+        },
+      });
+      expect(begun).toBe(2);
+      expect([opened.shop, opened.integration.shopHost]).toEqual([other, other]);
+      expect([...(shopify.sandbox.shops.get(other)?.keys.keys() ?? [])]).toContain(
+        opened.integration.key.accessToken,
+      );
+    } finally {
+      shopify.server.now = present;
+    }
+  });
+
   it('is renewed before its hour is over, once by many who ask at the same time', async () => {
     const [first] = shop.keys.keys();
     const { server } = shopify;
