@@ -3,6 +3,7 @@ import type { PgBoss, Job as QueuedJob } from 'pg-boss';
 import type { Log } from '#server/platform/plain-log.ts';
 import type { RelayedJob } from './relay.ts';
 import { RetryLater } from './retry-later.ts';
+import { openTurns } from './turns.ts';
 import { whyFailed } from './why-failed.ts';
 
 /** Works off one kind of job. */
@@ -40,22 +41,13 @@ const failuresInARow = 3;
 /** The wait before another try to note how a run has ended. */
 const noteAgainMilliseconds = 500;
 
-/**
- * Works off a queue until it is empty, in turns: each tenant that has something waiting has one job
- * started before any has a second. A tenant takes a place only while more are free than it holds, so
- * that jobs of one tenant that hang leave places for everybody else.
- */
+/** Works off a queue until it is empty, in the turns of its tenants. */
 export function openLane(
   queue: PgBoss,
   { name, places, longestSeconds, run, onDone, onFailed, log, pollMilliseconds }: LaneOptions,
 ): Lane {
   const running = new Map<QueuedJob<RelayedJob>, Promise<void>>();
-  /** The tenants that have had a turn in this round. */
-  const served = new Set<string>();
-  /** The tenants that may have more jobs waiting. */
-  const known = new Set<string>();
-  /** Whether jobs of a tenant outside `known` may wait. */
-  let mayBeMore = true;
+  const turns = openTurns(queue, { name, places, running });
   let stopping = false;
   let isFetching = true;
   let failures = 0;
@@ -68,42 +60,12 @@ export function openLane(
     called = Promise.withResolvers();
   }
   function wake(): void {
-    mayBeMore = true;
+    turns.lookFurther();
     goOn();
   }
 
-  /** The tenants that hold as many places as are free. */
-  function sated(): string[] {
-    const held = Map.groupBy(running.keys(), ({ data }) => data.tenantId);
-    const free = places - running.size;
-    return [...held].filter(([, jobs]) => jobs.length >= free).map(([tenantId]) => tenantId);
-  }
-
-  /** The job whose turn it is. Each question to the queue takes time, so few are asked in vain. */
-  async function fetchNext(): Promise<QueuedJob<RelayedJob> | undefined> {
-    for (;;) {
-      const full = sated();
-      const next = [...known].filter((tenantId) => !full.includes(tenantId));
-      if (!mayBeMore) {
-        if (next.length === 0) return undefined;
-        if (next.every((tenantId) => served.has(tenantId))) served.clear();
-      }
-      const asked = next.filter((tenantId) => !served.has(tenantId));
-      const lookedFurther = mayBeMore;
-      mayBeMore = false;
-      const ignoreGroups = [...served, ...full];
-      const [job] = await queue.fetch<RelayedJob>(name, { batchSize: 1, ignoreGroups });
-      if (job) {
-        mayBeMore ||= lookedFurther;
-        return job;
-      }
-      for (const tenantId of asked) known.delete(tenantId);
-    }
-  }
-
   function start(job: QueuedJob<RelayedJob>): void {
-    known.add(job.data.tenantId);
-    served.add(job.data.tenantId);
+    turns.noteStarted(job);
     const ended = settle(job)
       .catch((err: unknown) => log.warn({ err, job: name, jobId: job.id }, 'A job did not settle'))
       .finally(() => {
@@ -148,7 +110,7 @@ export function openLane(
         continue;
       }
       try {
-        const job = await fetchNext();
+        const job = await turns.fetchNext();
         isFetching = true;
         if (job) start(job);
         else await rest();
