@@ -1,25 +1,16 @@
 import type {
-  Payable,
-  Payout,
-  PayoutMethod,
   PayoutRun,
   PayoutStatus,
   RunStatus,
   RunStep,
   RunTrouble,
-  WaitingReason,
 } from '#contract/payouts/payout.ts';
 import { troubleWords, wayOn } from '#contract/payouts/trouble-words.ts';
-import { fullName } from '#contract/people/full-name.ts';
 import { addMoney } from '#contract/tenants/add-money.ts';
-import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
-import { firstFew } from '../people/first-few.ts';
-
-const people = (count: number): string =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;
-
-/** The number of references that one sentence names. */
-const mostReferences = 10;
+import { onePayoutLabels } from './one-payout-labels.ts';
+import { resultsLabels } from './results-labels.ts';
+import { startRunLabels } from './start-run-labels.ts';
+import { people, sum } from './sums.ts';
 
 /** How long a notice about payouts stays, in milliseconds. */
 export const payoutNoticeDuration = 4000;
@@ -35,26 +26,11 @@ export const goingOut = ({ totals }: Pick<PayoutRun, 'totals'>) => {
   };
 };
 
-const sum = (currency: Currency, { count, value }: { count: number; value: number }): string =>
-  `${describeMoney(currency, value)} to ${people(count)}`;
-
 /** The next step with payouts that failed (PAY-27). */
 const failedHint = ({ totals: { failed } }: PayoutRun): string =>
   failed.count === 0
     ? ''
     : ` ${failed.count === 1 ? '1 has failed: its cash' : `${failed.count.toLocaleString('en')} have failed: their cash`} became due again, for the next run. Where you have paid by hand instead, say so here.`;
-
-/** The kind of account to which a run sends cash. */
-const addressOf = (method: PayoutMethod): string =>
-  method === 'bank-file' ? 'bank account' : 'PayPal email';
-
-const whyWaiting = (reason: WaitingReason, method: PayoutMethod): string =>
-  ({
-    'test-user': 'test users are not paid',
-    held: 'held for some days after the credit',
-    'below-minimum': 'below the minimum',
-    'no-address': `no ${addressOf(method)}`,
-  })[reason];
 
 const payoutNames = {
   listed: 'To be paid',
@@ -194,133 +170,7 @@ export const payoutLabels = {
   download: 'Download file',
   downloadFailed: 'The file could not be made',
   people,
-  start: {
-    button: 'Start a payout run',
-    title: 'Start a payout run',
-    description:
-      'It gathers everybody who can be paid now. You look through it before anything moves.',
-    failed: 'The cash that is due could not be loaded',
-    nothing: 'Nobody can be paid right now.',
-    method: 'How it is paid',
-    methods: {
-      'pay-pal-file': 'As a file that you upload at PayPal',
-      'pay-pal': 'Through the connected PayPal account',
-      'bank-file': 'As a file for your bank',
-    } satisfies Record<PayoutMethod, string>,
-    begin: (currency: Currency): string => `Start in ${currency}`,
-    payable: ({ currency, payable }: Payable): string =>
-      payable.count === 0 ? `Nobody can be paid in ${currency} right now.` : sum(currency, payable),
-    open: (number: number): string => `Open payout run ${number}`,
-    close: 'Close',
-    waiting: (
-      currency: Currency,
-      { reason, count, value }: Payable['waiting'][number],
-      method: PayoutMethod,
-    ): string =>
-      `Not in this run: ${describeMoney(currency, value)} of ${people(count)} (${whyWaiting(reason, method)})`,
-    /** Above the people of one reason. */
-    waitingTitle: (currency: Currency, reason: WaitingReason, method: PayoutMethod): string =>
-      `Not in this run (${currency}): ${whyWaiting(reason, method)}`,
-    waitingList: 'People who are not in this run',
-    waitingEmpty: 'Nobody is left behind for this reason any more',
-    back: 'Back to the run',
-    advice: (reason: WaitingReason, method: PayoutMethod): string =>
-      ({
-        'test-user': 'Test users try things out. Their cash never goes out in a run.',
-        held: 'It can be paid once the days of the settings are over.',
-        'below-minimum': 'It waits until it comes to the minimum of the settings.',
-        'no-address': `They can add a ${addressOf(method)} on their page of payments.`,
-      })[reason],
-  },
-  payouts: {
-    list: 'Payouts',
-    search: 'Search by name or email',
-    status: 'Status',
-    everyStatus: 'Every status',
-    empty: 'No payouts found',
-    columns: {
-      person: 'Name',
-      payTo: 'Paid to',
-      amount: 'Amount',
-      status: 'Status',
-      reference: 'Reference',
-    },
-    leaveOut: 'Leave out',
-    leaveOutOf: (name: string): string => `Leave out ${name}`,
-    leaveOutQuestion: (payout: Payout): string =>
-      `Leave out ${fullName(payout.user)}, ${describeMoney(payout.currency, payout.value)}?`,
-    leaveOutHint: 'The cash stays due, for another run.',
-    takeIn: 'Take in again',
-    takeInOf: (name: string): string => `Take in ${name} again`,
-    paid: 'Paid',
-    paidOf: (name: string): string => `Mark ${name} as paid`,
-    failed: 'Failed',
-    failedOf: (name: string): string => `Mark ${name} as failed`,
-    failedQuestion: (payout: Payout): string =>
-      `Has ${describeMoney(payout.currency, payout.value)} not reached ${fullName(payout.user)}?`,
-    failedHint: 'The cash is due again. The person reads the reason.',
-    failedReasonHint: 'Such as: PayPal does not know this email.',
-    arrived: 'Paid after all',
-    arrivedOf: (name: string): string => `Mark ${name} as paid after all`,
-    arrivedQuestion: (payout: Payout): string =>
-      `Has ${fullName(payout.user)} got ${describeMoney(payout.currency, payout.value)} after all?`,
-    arrivedHint:
-      'Say so when it arrived late, or when you have paid it by hand. It is not due any more then, and no run pays it again.',
-    transaction: 'Number of the payment',
-    transactionHint: 'Such as its number at your bank or at PayPal. You can leave it empty.',
-    /** Below the reason of a failed payout. */
-    taken: 'Not due any more: another run or a payment has taken this cash.',
-    /** In place of that, before the name of a run. */
-    takenBy: 'Not due any more: this cash is part of ',
-    notDue:
-      'It stays failed, because this cash is not due any more: another run or a payment has taken it. Look at the ledger of this person before you pay again.',
-    remaining: 'All others are paid',
-    remainingQuestion: (run: PayoutRun): string =>
-      `Mark ${people(run.totals['on-its-way'].count)} as paid?`,
-    remainingConsequence: (run: PayoutRun): string =>
-      `${sum(run.currency, run.totals['on-its-way'])} has arrived, and each of them sees it as paid.`,
-    othersFailed: 'All others failed',
-    othersFailedQuestion: (run: PayoutRun): string =>
-      `Mark ${people(run.totals['on-its-way'].count)} as failed?`,
-    /** The people concerned, as far as they are named. */
-    othersFailedConsequence: (run: PayoutRun, named: readonly Payout[]): string => {
-      const more = run.totals['on-its-way'].count - named.length;
-      const names = named.map(
-        (payout) => `${fullName(payout.user)} (${describeMoney(payout.currency, payout.value)})`,
-      );
-      const all = more > 0 ? [...names, `${more.toLocaleString('en')} more`] : names;
-      const listed = new Intl.ListFormat('en-GB').format(all);
-      return `${sum(run.currency, run.totals['on-its-way'])} is due again, and goes out with the next run. Do this only if nobody of them was paid: ${listed}.`;
-    },
-    othersFailedHint: 'Each of them reads the reason. Such as: PayPal did not take this payout.',
-    settled: (count: number): string =>
-      count === 0
-        ? 'Nothing has changed: this was entered before'
-        : count === 1
-          ? '1 payout entered'
-          : `${count.toLocaleString('en')} payouts entered`,
-  },
-  results: {
-    choose: 'Upload the report',
-    title: 'What the file says',
-    paid: 'Paid',
-    failed: 'Failed, and due again',
-    waiting: 'Still on their way',
-    missing: 'Not in the file',
-    missingStay: 'They stay as they are.',
-    missingHint:
-      'Where PayPal has none of them, enter the file first, and then choose “All others failed”.',
-    unused: 'Rows that are not used',
-    moreUnused: (count: number): string =>
-      count === 1 ? 'and 1 more row' : `and ${count.toLocaleString('en')} more rows`,
-    confirm: (count: number): string =>
-      count === 1 ? 'Enter 1 payout' : `Enter ${count.toLocaleString('en')} payouts`,
-    row: (row: number, why: string): string => `Row ${row}: ${why}`,
-    progress: (done: number, all: number): string => `${done} of ${all} entered`,
-    noReason: 'No reason was given',
-    notDue: (references: readonly string[]): string =>
-      `Stay failed, because their cash was paid another way since: ${firstFew(references, mostReferences)}.`,
-    unknown: (references: readonly string[]): string =>
-      `This run does not pay these payouts, and they are not entered: ${firstFew(references, mostReferences)}. If PayPal has paid one of them, mark it as paid under “Due and paid”, so that nobody pays it again.`,
-  },
+  start: startRunLabels,
+  payouts: onePayoutLabels,
+  results: resultsLabels,
 };
