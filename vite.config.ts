@@ -32,7 +32,7 @@ const areaPattern =
   /[\\/](?:client|contract)[\\/](?!auth|forms|fraud-cases|order-questions|reports|reward-|screens|tenants)([a-z-]+)[\\/]([a-z-]+)[.]ts/;
 
 /** The files of an area that only its forms load: no list, card or figure elsewhere draws from them. */
-const ofForms = /^(?:draft|form|.+-input|rate-labels|values|wizard)$/;
+const ofForms = /^(?:draft|form|.+-input|overtaken|rate-labels|source-labels|values|wizard)$/;
 
 /** The area that a module is of; none for signing in, and for what belongs to no area. */
 const areaOf = (id: string): string | null => {

@@ -77,12 +77,6 @@ export const activityTypeLabels = {
   edit: 'Edit Activity Type',
   replaceTitle: 'New version',
   notOpened: 'This activity type could not be opened',
-  source: {
-    notCopied: 'The activity type to copy could not be opened',
-    notReplaced: 'The activity type to replace could not be opened',
-    gone: (slug: string, version: string | null): string =>
-      `There is no activity type “${slug}”${version === null ? '' : ` in version ${version}`}, or it has been deleted. Choose another one in the list.`,
-  },
   search: 'Search activity types',
   empty: 'No activity types found',
   columns: {

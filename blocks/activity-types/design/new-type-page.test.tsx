@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { typeAddresses } from '#client/activity-types/addresses.ts';
 import { activityTypeLabels as labels } from '#client/activity-types/labels.ts';
+import { sourceLabels } from '#client/activity-types/source-labels.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
 import * as endpoints from '#contract/activity-types/endpoints.ts';
 import { listTags } from '#contract/ambassadors/endpoints.ts';
@@ -101,8 +102,8 @@ it('shows the list as it was after a version is replaced, and says so [TYPE-86 T
 
 describe('an activity type to copy or to replace', () => {
   it.each([
-    ['clone', labels.source.notCopied],
-    ['replace', labels.source.notReplaced],
+    ['clone', sourceLabels.notCopied],
+    ['replace', sourceLabels.notReplaced],
   ] as const)(
     'that is not there is named, with the way to the list: %s [TYPE-193]',
     async (how, title) => {

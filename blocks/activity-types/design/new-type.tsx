@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { activityTypeLabels as labels } from '#client/activity-types/labels.ts';
 import { activityTypeQueries } from '#client/activity-types/queries.ts';
+import { sourceLabels } from '#client/activity-types/source-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { Category } from '#contract/activity-types/activity-type.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -39,9 +40,9 @@ export function NewType({ start, step, wayBack, onChoose, ...wizard }: NewTypePr
     case 'failed':
       return (
         <RecordProblem
-          title={start.source.isReplaced ? labels.source.notReplaced : labels.source.notCopied}
+          title={start.source.isReplaced ? sourceLabels.notReplaced : sourceLabels.notCopied}
           query={start.source.query}
-          gone={labels.source.gone(start.source.slug, start.source.version)}
+          gone={sourceLabels.gone(start.source.slug, start.source.version)}
           wayBack={wayBack}
         />
       );
