@@ -67,7 +67,7 @@ function Found({ query, data, question, onClear, isQueue, loadMatching, ...pager
     const isDone = isQueue && !onClear;
     return (
       <EmptyList title={isDone ? labels.allReviewed : labels.empty} onClear={onClear}>
-        {isDone && labels.allReviewedHint}
+        {labels.emptyHint}
       </EmptyList>
     );
   }

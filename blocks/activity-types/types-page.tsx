@@ -85,6 +85,7 @@ export function TypesPage({ means, addressesOf }: TypesPageProps) {
           />
         )}
         empty={labels.empty}
+        emptyHint={labels.emptyHint}
         onClear={list.isNarrowed ? list.clear : undefined}
       />
     </Page>

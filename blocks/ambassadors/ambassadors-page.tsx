@@ -143,6 +143,7 @@ export function AmbassadorsPage({
         })}
         rowKey={({ id }) => id}
         empty={labels.empty}
+        emptyHint={labels.emptyHint(tenant.data.requireRegistrationApproval)}
         onClear={isNarrowed ? () => list.clear(filterAddress.write(whole)) : undefined}
       />
       <BulkTagging

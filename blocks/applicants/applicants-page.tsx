@@ -124,6 +124,7 @@ export function ApplicantsPage({ means, address, filterAddress }: ApplicantsPage
         }}
         rowKey={({ id }) => id}
         empty={labels.empty}
+        emptyHint={labels.emptyHint}
         onClear={isNarrowed ? () => list.clear(filterAddress.write(whole)) : undefined}
       />
       {selection.selected.length > 0 && <BulkBar selection={selection} onAction={begin} />}

@@ -102,9 +102,10 @@ describe('the getting-started screen', () => {
     await screen.findByText(`${location.origin}/register`);
   });
 
-  it('has none where registrations need an approval', async () => {
+  it('has the address of the application form where registrations need an approval [DASH-84]', async () => {
     open([], { requireRegistrationApproval: true });
-    await screen.findAllByRole('listitem');
+    await screen.findByText(`${location.origin}/apply`);
+    expect(screen.getByText(labels.apply)).toBeDefined();
     expect(screen.queryByText(`${location.origin}/register`)).toBeNull();
   });
 

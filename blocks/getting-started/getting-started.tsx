@@ -59,9 +59,7 @@ export function GettingStarted({ hidden, onHide, onGuide }: GettingStartedProps)
           <ol className={styles.steps}>
             {steps.map((step) => (
               <StepRow key={step.id} step={step} labels={labels} isClosed={isClosed}>
-                {step.id === 'ambassadors' && !tenant.requireRegistrationApproval && (
-                  <Registration labels={labels} />
-                )}
+                {step.id === 'ambassadors' && <Registration labels={labels} />}
               </StepRow>
             ))}
           </ol>

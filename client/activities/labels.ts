@@ -43,7 +43,7 @@ export const activityLabels = {
   sortings: { newest: 'Newest first', oldest: 'Oldest first' },
   empty: 'No activities found',
   allReviewed: 'Nothing awaits your review',
-  allReviewedHint: 'What people hand in next appears here.',
+  emptyHint: 'What people hand in next appears here.',
   /** The accessible name of one activity in the list. */
   nameOf: (person: string, title: string): string => `${person}: ${title}`,
   select: (person: string, title: string): string => `Select ${title} of ${person}`,

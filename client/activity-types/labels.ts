@@ -79,6 +79,7 @@ export const activityTypeLabels = {
   notOpened: 'This activity type could not be opened',
   search: 'Search activity types',
   empty: 'No activity types found',
+  emptyHint: 'Add one with “New Activity Type”.',
   columns: {
     title: 'Title',
     category: 'Category',

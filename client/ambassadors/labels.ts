@@ -84,5 +84,9 @@ export function ambassadorLabels(terms: Terms) {
     countOf: ({ totalCount, totalIsCapped }: { totalCount: number; totalIsCapped: boolean }) =>
       `${totalCount.toLocaleString('en')}${totalIsCapped ? '+' : ''} in this view`,
     empty: `No ${ambassadors} found`,
+    emptyHint: (needApproval: boolean): string =>
+      needApproval
+        ? 'Whoever has registered appears here. People apply first, and register once you have approved them under Applicants.'
+        : 'Whoever has registered appears here.',
   };
 }

@@ -21,6 +21,8 @@ export const applicantLabels = {
   one: 'Applicant',
   search: 'Search applicants',
   empty: 'No applicants found',
+  emptyHint:
+    'Whoever fills in your application form appears here. “Import” adds people you know already.',
   savedSearch: 'Saved search',
   savedSearches: {
     All: 'All',

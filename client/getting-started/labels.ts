@@ -49,7 +49,9 @@ export function gettingStartedLabels(terms: Terms) {
         hint: 'People who love your brand.',
       },
     } satisfies Record<StepId, { title: string; hint: string }>,
-    registration: 'Send them this address to register:',
+    register: 'Send them this address to register:',
+    apply:
+      'Send them this address to apply. You approve them under Applicants, and then they register:',
     copy: 'Copy',
     watch: 'Watch video',
     guides: 'See how it works',

@@ -12,7 +12,9 @@ import {
 import { Branding } from '#contract/tenants/branding.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
+import { openInvitation } from '#server/administrators/invitations.ts';
 import { changeMainForm, newForm } from '#server/application-forms/testing/forms.ts';
+import { findOrAddStandIn } from '#server/auth/repository.ts';
 import { removeIntegration } from '#server/integrations/queries.ts';
 import { deliver, newOrder } from '#server/referrals/testing/orders.ts';
 import { newReward } from '#server/reward-definitions/testing/rewards.ts';
@@ -149,6 +151,17 @@ describe('getting started', () => {
     const other = await makeTenant();
     await other.admin.call(saveApplicationForm, { body: newForm() });
     expect(await done(other.admin)).toEqual(['application-form']);
+  });
+
+  it('ticks no team for the invitation of the first administrator by an operator [DASH-85]', async () => {
+    const { tenantId, admin } = await makeTenant();
+    await server.database.inTenant(tenantId, async (db) => {
+      const now = new Date();
+      const operator = await findOrAddStandIn(db, 'operator@operator.test', now);
+      const first = { email: 'first@brand.test', firstName: 'Fay', lastName: 'Lin' };
+      await openInvitation(db, first, { invitedBy: operator.id, now });
+    });
+    expect(await done(admin)).toEqual([]);
   });
 
   it('ticks the team of a tenant that came with two administrators, and no step of another one', async () => {

@@ -13,7 +13,10 @@ export async function findBeginnings(db: TenantDb): Promise<Beginnings> {
       exists(select from activity_types) as "activity-type",
       exists(select from reward_definitions) as reward,
       exists(select from application_forms where version > 1 or not is_main) as "application-form",
-      exists(select from invitations)
+      exists(
+          select from invitations
+          join users on users.id = invitations.invited_by and users.stands_in_for is null
+        )
         or (select count(*) from users where roles <> '{}' and roles @> array['admin']) > 1
         as team,
       exists(select from users where roles = '{}') as ambassadors`.execute(db);

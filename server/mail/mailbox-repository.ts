@@ -1,16 +1,6 @@
-import { sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 
 const newest = 100;
-
-/** Mailboxes are shown for tenants of the demo only: their passwords are no secret either. */
-export const isDemoTenant = async (db: TenantDb): Promise<boolean> => {
-  const tenant = await db
-    .selectFrom('tenants')
-    .select(sql<boolean>`data->'demo' is not null`.as('isDemo'))
-    .executeTakeFirst();
-  return tenant?.isDemo === true;
-};
 
 /** The latest mails, newest first. */
 export const listMails = (db: TenantDb) =>
