@@ -6,3 +6,7 @@ export const draftLabels = {
   keptWithSession: 'What you typed is kept until you have logged in again.',
   restored: 'What you typed before is here again. It has not been saved.',
 } as const;
+
+/** Whether a notice is wrong once another one is shown: what waited for its page is there again (SHELL-345). */
+export const outdatesDraftNotice = (text: string, shown: string): boolean =>
+  text === draftLabels.restored && shown.includes('What you typed is kept');

@@ -18,17 +18,18 @@ test.beforeEach(async ({ adminPage: page }) => {
 const expectRestored = async (page: Page) => {
   await expect(firstName()).toHaveValue('Grace');
   await expectNotice(page, draftLabels.restored);
+  await expect(page.getByText(draftLabels.kept)).toHaveCount(0);
   await unsavedChanges(page);
 };
 
-test('what was typed is there again after the frame has reloaded [BRIDGE-188]', async ({
+test('what was typed is there again after the frame has reloaded [BRIDGE-188 SHELL-345]', async ({
   adminPage: page,
 }) => {
   await reloadFrame(page);
   await expectRestored(page);
 });
 
-test('what was typed is there again after an error has ended the page [BRIDGE-188]', async ({
+test('what was typed is there again after an error has ended the page [BRIDGE-188 SHELL-345]', async ({
   adminPage: page,
 }) => {
   const lastName = screen('administrators').here.getByLabel('Last name');

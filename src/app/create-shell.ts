@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 import { invitationLabels } from '#client/auth/invitation-labels.ts';
 import { loginLabels } from '#client/auth/login-labels.ts';
 import { setDateFormats } from '#client/dates/formats.ts';
-import { draftLabels } from '#client/forms/draft-labels.ts';
+import { draftLabels, outdatesDraftNotice } from '#client/forms/draft-labels.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { createObservable, type Observable } from '#client/observable.ts';
 import { type ShellChord, shellChordOf } from '#client/shortcuts/chords.ts';
@@ -62,7 +62,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
   if (isOfOtherTenant) session.clear();
 
   const guest = platform.createGuest?.();
-  const ownNotices = createNoticeStore();
+  const ownNotices = createNoticeStore(outdatesDraftNotice);
   const notices = guest?.noticesOf(ownNotices) ?? ownNotices;
   const visitor = followVisitor(session, tenant);
   const sayError = (error: unknown) =>

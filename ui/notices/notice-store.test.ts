@@ -48,6 +48,12 @@ describe('the notices', () => {
     expect(durations({ level: 'info', text: 'sticky', duration: null })).toBeNull();
   });
 
+  it('go when another one outdates them', () => {
+    const store = createNoticeStore((text, shown) => text === 'back' && shown === 'gone');
+    for (const text of ['gone', 'other', 'back']) store.show({ level: 'info', text });
+    expect(store.get().map(({ text }) => text)).toEqual(['back', 'other']);
+  });
+
   it('go when dismissed, and listeners are told until they stop listening', () => {
     const store = createNoticeStore();
     const listener = vi.fn();

@@ -50,9 +50,11 @@ const defaultDuration = (level: NoticeLevel): number | null => (level === 'error
 
 /**
  * The notices of an application: newest first, at most three, each text at most once. An error takes
- * the place of the error before it (SHELL-151).
+ * the place of the error before it (SHELL-151), and any notice that of one that it outdates.
  */
-export function createNoticeStore(): NoticeStore {
+export function createNoticeStore(
+  outdates: (text: string, shown: string) => boolean = () => false,
+): NoticeStore {
   let notices: readonly Notice[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -71,7 +73,9 @@ export function createNoticeStore(): NoticeStore {
     show({ level, text, duration = defaultDuration(level), action }) {
       lastId += 1;
       const isReplaced = (shown: Notice) =>
-        shown.text === text || (level === 'error' && shown.level === 'error');
+        shown.text === text ||
+        (level === 'error' && shown.level === 'error') ||
+        outdates(text, shown.text);
       const others = notices.filter((shown) => !isReplaced(shown));
       set([{ id: lastId, level, text, duration, action }, ...others].slice(0, mostNotices));
     },
