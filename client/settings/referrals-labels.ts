@@ -3,7 +3,7 @@ import { wordsOf } from '#contract/tenants/wording.ts';
 
 /** The texts of the section about referrals, in the tenant's own terms. */
 export function referralsLabels(terms: Terms) {
-  const { ambassador, ambassadors } = wordsOf(terms);
+  const { ambassadors } = wordsOf(terms);
   return {
     title: 'Referrals',
     description: `Which orders count as referred by your ${ambassadors}, and when they are paid for them.`,
@@ -26,7 +26,7 @@ export function referralsLabels(terms: Terms) {
       },
       codes: {
         title: 'Discount codes',
-        description: `No discount code of an ${ambassador} contains one of these words, whoever thinks of it.`,
+        description: `No discount code of ${ambassadors} contains one of these words, whoever thinks of it.`,
       },
     },
     fields: {
@@ -46,7 +46,7 @@ export function referralsLabels(terms: Terms) {
       creditOffsetDays:
         'Counted from the day of the order. Choose more than your customers have to return something.',
       decidingTouch: `The two can be of two ${ambassadors}. The order counts for one of them; the trail of the order names both codes. A change is for orders that come in afterwards.`,
-      treatSelfReferralsAsSuspicious: `An order that an ${ambassador} makes with their own link or code.`,
+      treatSelfReferralsAsSuspicious: `Orders that ${ambassadors} make with their own link or code.`,
       showReferralsArea: `Your ${ambassadors} see in their portal what they have referred.`,
       version: 'Keep this unless we have asked you to change it.',
       prohibitedWords: 'Press Enter after each word. Up to 30, letters and digits only.',

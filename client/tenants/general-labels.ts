@@ -44,7 +44,7 @@ export const generalLabels = {
 
 /** The effect of each group and field of the general settings and its place, in the tenant's own terms. */
 export function generalHints(terms: Terms) {
-  const { ambassador, ambassadors } = wordsOf(terms);
+  const { ambassadors } = wordsOf(terms);
   return {
     groups: {
       tenant: {
@@ -58,7 +58,7 @@ export function generalHints(terms: Terms) {
       },
       joining: {
         title: 'Joining',
-        description: `How somebody becomes an ${ambassador}, and what you want to see before it shows.`,
+        description: `How people become ${ambassadors}, and what you want to see before it shows.`,
       },
       selling: {
         title: 'Money and time',

@@ -15,16 +15,17 @@ describe('the words for participants', () => {
   });
 
   it('stand as stored in headings and small inside a sentence [TEN-58 TEN-60]', () => {
-    const words = wordsOf({ ambassador: 'Brand Friend', ambassadors: 'Brand Friends' });
-    expect(words.Ambassadors).toBe('Brand Friends');
-    expect(words.ambassadors).toBe('brand Friends');
-    expect(words.ambassador).toBe('brand Friend');
+    const words = wordsOf({ ambassador: 'Brand friend', ambassadors: 'Brand friends' });
+    expect(words.Ambassadors).toBe('Brand friends');
+    expect(words.ambassadors).toBe('brand friends');
+    expect(words.ambassador).toBe('brand friend');
     expect(inside('Élite')).toBe('élite');
     expect(inside('champions')).toBe('champions');
     expect(inside('$ Partners')).toBe('$ partners');
   });
 
-  it('keep a capital before a capital [TEN-60]', () => {
+  it('keep their first capital where another one follows [TEN-60]', () => {
+    expect(inside('Brand Friends')).toBe('Brand Friends');
     expect(inside('VIPs')).toBe('VIPs');
     expect(inside('A-Team')).toBe('A-Team');
   });

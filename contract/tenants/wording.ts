@@ -16,9 +16,9 @@ export const wordsOf = (terms: Terms): Words => ({
   ambassadors: insideSentence(terms.ambassadors),
 });
 
-/** With a small first letter, unless the second one is a capital too, as in "VIP" (TEN-60). */
+/** With a small first letter, unless a capital follows it, as in "VIP" and "Brand Friend" (TEN-60). */
 function insideSentence(term: string): string {
-  const [first = '', second = ''] = term.match(/\p{L}/gu) ?? [];
-  const isAbbreviation = /\p{Lu}/u.test(second);
-  return isAbbreviation ? term : term.replace(first, first.toLowerCase());
+  const [first = '', ...others] = term.match(/\p{L}/gu) ?? [];
+  const keepsCapitals = others.some((letter) => /\p{Lu}/u.test(letter));
+  return keepsCapitals ? term : term.replace(first, first.toLowerCase());
 }
