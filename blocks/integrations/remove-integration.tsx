@@ -56,7 +56,7 @@ export function RemoveIntegration({ platform, removal, hint, onRemoved }: Remove
         onConfirm={remove}
         onCancel={() => setAsked(false)}
       >
-        {labels.removeConsequence}
+        {labels.removeConsequence[platform]}
       </ConfirmDialog>
     </>
   );

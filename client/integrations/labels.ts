@@ -1,3 +1,5 @@
+import type { IntegrationType } from '#contract/integrations/integration.ts';
+
 /** The texts about every platform that can be connected. */
 export const integrationLabels = {
   description: 'The shop in which codes and links of yours lead to orders.',
@@ -14,8 +16,13 @@ export const integrationLabels = {
   updated: 'Updated settings',
   remove: 'Remove',
   removeQuestion: (name: string): string => `Remove ${name} integration?`,
-  removeConsequence:
-    'Orders are no longer fetched, and no rewards are issued through it. The referrals and rewards that are recorded stay.',
+  /** INT-173 */
+  removeConsequence: {
+    shopify:
+      'Orders are no longer fetched. Rewards of the store can still be chosen, and wait until you connect it again. The referrals and rewards that are recorded stay.',
+    'woo-commerce':
+      'Orders are no longer fetched. The referrals and rewards that are recorded stay.',
+  } satisfies Record<IntegrationType, string>,
   /** INT-102 */
   removed: 'Removed integration',
   /** INT-113; `again` is the link at its end. */

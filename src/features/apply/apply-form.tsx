@@ -82,7 +82,6 @@ export function ApplyForm({ tenantId, slug, form, onApplied, onOutdated }: Apply
       }
     >
       <FormContent html={content} />
-      <ProblemAlert>{problem}</ProblemAlert>
       {fields.map((field) => (
         <AnswerField
           key={field.name}
@@ -104,6 +103,7 @@ export function ApplyForm({ tenantId, slug, form, onApplied, onOutdated }: Apply
           onChange={(isAccepted) => application.accept(agreement, isAccepted)}
         />
       ))}
+      <ProblemAlert>{problem}</ProblemAlert>
     </FormCard>
   );
 }

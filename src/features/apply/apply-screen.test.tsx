@@ -176,6 +176,17 @@ describe('the application form', () => {
     },
   );
 
+  it('says a failure that belongs to no field beside the button, in sight of whoever pressed it [APPL-224]', async () => {
+    const app = await open({
+      serve: (fake) => fake.refuse(applyWithMainForm, 'too-many-requests'),
+    });
+    await fillIn(app);
+    await apply(app);
+    const alert = await screen.findByRole('alert');
+    const last = screen.getAllByRole('textbox').at(-1) ?? (await field('Email'));
+    expect(last.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('asks again for an agreement that has changed meanwhile, and keeps the answers [APPL-142]', async () => {
     let version = 1;
     const app = await open({

@@ -203,6 +203,15 @@ describe('the page of Shopify', () => {
     expect(sent).toEqual([{ referralCookieExpiryDays: 14 }]);
   });
 
+  it('is removed after a question that says what becomes of its rewards [INT-173]', async () => {
+    const { user } = await open('/integrations/shopify', shop);
+    await user.click(await button('Remove'));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Shopify integration?' });
+    within(dialog).getByText(
+      /Rewards of the store can still be chosen, and wait until you connect it again/,
+    );
+  });
+
   it('is removed after one question [INT-08 INT-38]', async () => {
     const { user } = await open('/integrations/shopify', shop);
     await user.click(await button('Remove'));
