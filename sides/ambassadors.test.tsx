@@ -56,6 +56,21 @@ describe.each(sides)('the list of ambassadors, %s', (name) => {
     await waitFor(() => expect(listState()).toBe(JSON.stringify({ page: 3 })));
   });
 
+  it.each([
+    [false, /^Whoever has registered appears here\.$/],
+    [true, /People apply first, and register once you have approved them under Applicants\.$/],
+  ])(
+    'says how people get into a list that is empty, with approval: %s [AMB-216]',
+    async (requireRegistrationApproval, hint) => {
+      const { side } = await openSide(name, '/ambassadors', {
+        feature: 'ambassadors',
+        tenant: { data: { ...testTenant.data, requireRegistrationApproval } },
+        serve: (fake) => void serveAmbassadors(fake, []),
+      });
+      await side.findByText(hint);
+    },
+  );
+
   it('finds by name while one types, from page 1, as one history entry [AMB-13 SHELL-100 SHELL-188 SHELL-192 AMB-190]', async () => {
     const { side, rows, user } = await open(`?${vueq({ page: 2 })}`);
     const entries = history.length;
