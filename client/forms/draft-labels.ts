@@ -9,4 +9,5 @@ export const draftLabels = {
 
 /** Whether a notice is wrong once another one is shown: what waited for its page is there again (SHELL-345). */
 export const outdatesDraftNotice = (text: string, shown: string): boolean =>
-  text === draftLabels.restored && shown.includes('What you typed is kept');
+  text === draftLabels.restored &&
+  (shown === draftLabels.kept || shown === draftLabels.keptWithSession);
