@@ -8,18 +8,18 @@ export default [
   {
     name: 'Dashboard with its frame, scripts',
     path: scriptsOf(begin.dashboard),
-    limit: '256.7 kB',
+    limit: '256.9 kB',
   },
   // A list comes with what every list has, and with no other area.
   {
     name: 'Administrators with their frame, scripts',
     path: scriptsOf(begin.administrators),
-    limit: '342.5 kB',
+    limit: '342.6 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
     path: scriptsOf(begin.ownActivities),
-    limit: '239.3 kB',
+    limit: '239.5 kB',
   },
   { name: 'Front page, scripts', path: scriptsOf(['front-page/index.html']), limit: '139.3 kB' },
 ];

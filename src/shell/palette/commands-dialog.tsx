@@ -10,7 +10,6 @@ import {
   IconPlus,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { shellChords } from '#client/shortcuts/chords.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -33,11 +32,12 @@ import { useViewCommands } from './view-commands.ts';
 interface CommandsDialogProps {
   opened: boolean;
   onClose: () => void;
+  query: string;
+  onQueryChange: (query: string) => void;
 }
 
 /** Finds every screen, old and new, the records of the present areas, and actions. */
-export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
-  const [query, setQuery] = useState('');
+export function CommandsDialog({ opened, onClose, query, onQueryChange }: CommandsDialogProps) {
   const [asked] = useDebouncedValue(query, typeaheadDebounce);
   const { terms } = useTenant().data;
   const { palette, notices, userData } = useShell();
@@ -133,7 +133,7 @@ export function CommandsDialog({ opened, onClose }: CommandsDialogProps) {
       opened={opened}
       onClose={onClose}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQueryChange}
       placeholder={paletteLabel(visitor)}
       groups={groups}
       isPending={isAsking}

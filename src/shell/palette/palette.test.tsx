@@ -121,6 +121,24 @@ describe('the palette', () => {
     await waitFor(() => expect(asked).toEqual(['ada']));
   });
 
+  it('takes what is typed before its field is there, and gives the focus back to the field that had it [SHELL-358]', async () => {
+    const app = await openApp('/my/user', { token: makeToken({ roles: ['admin'] }) });
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
+    const before = name.value;
+    act(() => name.focus());
+    act(() => app.shell.palette.set('commands'));
+    await app.user.keyboard('lo');
+    const field = await screen.findByPlaceholderText<HTMLInputElement>(
+      'Find a screen, a person or an order',
+    );
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await app.user.keyboard('g');
+    expect([field.value, name.value]).toEqual(['log', before]);
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(name);
+  });
+
   it('keeps the focus when a page that has just come takes it, on either side of the seam [BRIDGE-133]', async () => {
     const app = await openPalette();
     const field = document.activeElement;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { reviewShortcuts } from '#client/activities/labels.ts';
 import { useObserved } from '#client/observable.ts';
 import { shellChords } from '#client/shortcuts/chords.ts';
@@ -8,6 +9,7 @@ import { mayInspect } from '../inspector/may-inspect.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell, useVisitor } from '../shell-context.ts';
 import { keepFocusInDialog } from './keep-focus-in-dialog.ts';
+import { paletteLabel } from './palette-label.ts';
 import type { PaletteView } from './palette-view.ts';
 import { rememberScreen } from './recent-screens.ts';
 
@@ -28,39 +30,68 @@ function chordsOf(roles: readonly Role[] | null) {
 export function Palette() {
   const { palette } = useShell();
   const view = useObserved(palette);
+  const isOpen = view !== 'closed';
   const [isWanted, setWanted] = useState(false);
+  const [query, setQuery] = useState('');
+  const ahead = useRef<HTMLInputElement>(null);
   const screenId = useCurrentScreen()?.id;
-  const { roles } = useVisitor();
+  const visitor = useVisitor();
+  const { roles } = visitor;
   const isReview = screenId === 'activities' && roles?.includes('admin');
   // A palette that closes may have opened another one.
   const close = (closing: PaletteView) => () => {
     if (palette.get() === closing) palette.set('closed');
   };
 
-  if (view !== 'closed' && !isWanted) setWanted(true);
+  if (isOpen && !isWanted) setWanted(true);
   useEffect(() => {
     if (screenId) rememberScreen(screenId);
   }, [screenId]);
 
+  // At once: keys that are pressed before the dialog is there would go into the field that had the focus.
   useEffect(() => {
-    if (view === 'closed') return;
-    const giveBack = rememberFocusInFrame();
+    if (!isOpen) return;
+    const before = document.activeElement;
+    const giveBackInFrame = rememberFocusInFrame();
+    ahead.current?.focus({ preventScroll: true });
     const stop = keepFocusInDialog();
     return () => {
       stop();
-      giveBack();
+      giveBackInFrame();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [view]);
+  }, [isOpen]);
 
   if (!isWanted) return null;
   return (
-    <Suspense fallback={null}>
-      <CommandsDialog opened={view === 'commands'} onClose={close('commands')} />
-      <ShortcutsDialog
-        opened={view === 'shortcuts'}
-        onClose={close('shortcuts')}
-        shortcuts={{ ...(isReview && reviewShortcuts), ...chordsOf(roles) }}
-      />
-    </Suspense>
+    <>
+      {isOpen && (
+        <VisuallyHidden
+          renderRoot={(props) => (
+            <input
+              {...props}
+              ref={ahead}
+              aria-label={paletteLabel(visitor)}
+              value={query}
+              readOnly={view !== 'commands'}
+              onChange={(event) => setQuery(event.currentTarget.value)}
+            />
+          )}
+        />
+      )}
+      <Suspense fallback={null}>
+        <CommandsDialog
+          opened={view === 'commands'}
+          onClose={close('commands')}
+          query={query}
+          onQueryChange={setQuery}
+        />
+        <ShortcutsDialog
+          opened={view === 'shortcuts'}
+          onClose={close('shortcuts')}
+          shortcuts={{ ...(isReview && reviewShortcuts), ...chordsOf(roles) }}
+        />
+      </Suspense>
+    </>
   );
 }
