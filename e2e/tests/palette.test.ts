@@ -32,6 +32,35 @@ test('Mod+K finds a screen with the focus inside the frame, and gives the focus 
   await expect(shellScreen(page).heading('My Account')).toBeVisible();
 });
 
+for (const side of ['embedded', 'native'] as const) {
+  test(`it takes the keys that are pressed before it is there, with the focus in a field of the ${side} side [SHELL-358]`, async ({
+    adminPage: page,
+  }) => {
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/commands-dialog-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const search = (await screen('ambassadors').open({ on: side })).getByRole('searchbox');
+    await search.focus();
+    await page.keyboard.press('Control+k');
+    await expect(
+      page.getByRole('textbox', { name: 'Find a screen, a person or an order' }),
+    ).toBeFocused();
+    await page.keyboard.type('my ');
+    release();
+    await expect(palette(page).field).toBeFocused();
+    await page.keyboard.type('acc');
+    await expect(palette(page).field).toHaveValue('my acc');
+    await expect(search).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(search).toBeFocused();
+  });
+}
+
 test('it keeps the focus when a page of the frame comes while it is open [BRIDGE-133]', async ({
   adminPage: page,
 }) => {

@@ -121,7 +121,7 @@ describe('the palette', () => {
     await waitFor(() => expect(asked).toEqual(['ada']));
   });
 
-  it('takes what is typed before its field is there, and gives the focus back to the field that had it [SHELL-358]', async () => {
+  it('takes what is typed before its field is there, and gives the focus back to the field that had it', async () => {
     const app = await openApp('/my/user', { token: makeToken({ roles: ['admin'] }) });
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
     const before = name.value;
