@@ -12,6 +12,16 @@ export function rememberFocusInFrame(): () => void {
   return () => contentWindow?.addEventListener('focus', () => focused?.focus(), { once: true });
 }
 
+/** Remembers the element with the focus, on either side of the seam, and answers a function that gives the focus back. */
+export function rememberFocus(): () => void {
+  const before = document.activeElement;
+  const giveBackInFrame = rememberFocusInFrame();
+  return () => {
+    giveBackInFrame();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+}
+
 /** Calls back whenever a page in a frame has taken the focus; answers a function that stops this. */
 export function whenFrameTakesFocus(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

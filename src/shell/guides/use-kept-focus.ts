@@ -1,17 +1,15 @@
 import { type RefObject, useEffect } from 'react';
-import { rememberFocusInFrame, whenFrameTakesFocus } from '../../strangler/remember-focus.ts';
+import { rememberFocus, whenFrameTakesFocus } from '../../strangler/remember-focus.ts';
 
 /** Keeps the focus at an element, and in the end gives it back to the former element, on either side of the seam. */
 export function useKeptFocus(own: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const before = document.activeElement;
-    const giveBackInFrame = rememberFocusInFrame();
+    const giveBack = rememberFocus();
     // A page in the frame may take the focus when it has come.
     const stop = whenFrameTakesFocus(() => own.current?.focus());
     return () => {
       stop();
-      giveBackInFrame();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      giveBack();
     };
   }, [own]);
 }

@@ -4,7 +4,7 @@ import { reviewShortcuts } from '#client/activities/labels.ts';
 import { useObserved } from '#client/observable.ts';
 import { shellChords } from '#client/shortcuts/chords.ts';
 import type { Role } from '#contract/http/access.ts';
-import { rememberFocusInFrame } from '../../strangler/remember-focus.ts';
+import { rememberFocus } from '../../strangler/remember-focus.ts';
 import { mayInspect } from '../inspector/may-inspect.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell, useVisitor } from '../shell-context.ts';
@@ -51,14 +51,12 @@ export function Palette() {
   // At once: keys that are pressed before the dialog is there would go into the field that had the focus.
   useEffect(() => {
     if (!isOpen) return;
-    const before = document.activeElement;
-    const giveBackInFrame = rememberFocusInFrame();
+    const giveBack = rememberFocus();
     ahead.current?.focus({ preventScroll: true });
     const stop = keepFocusInDialog();
     return () => {
       stop();
-      giveBackInFrame();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      giveBack();
     };
   }, [isOpen]);
 
