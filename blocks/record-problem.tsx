@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isGone } from '#client/http/is-gone.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
-import { ApiProblem } from '#client/http/problems.ts';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 
 interface RecordProblemProps {
@@ -18,11 +18,11 @@ interface RecordProblemProps {
 export function RecordProblem({ title, query, gone, wayBack }: RecordProblemProps) {
   const { error, isFetching: retrying } = query;
   const onRetry = () => void query.refetch();
-  const isGone = error instanceof ApiProblem && error.status === 404;
+  const isMissing = isGone(error);
   return (
-    <ProblemPanel title={title} {...(!isGone && { onRetry, retrying })}>
-      {isGone && gone !== undefined ? gone : problemMessage(error)}
-      {isGone && wayBack}
+    <ProblemPanel title={title} {...(!isMissing && { onRetry, retrying })}>
+      {isMissing && gone !== undefined ? gone : problemMessage(error)}
+      {isMissing && wayBack}
     </ProblemPanel>
   );
 }

@@ -5,7 +5,7 @@ import { composerLabels as labels } from '#client/emails/labels.ts';
 import { emailQueries } from '#client/emails/queries.ts';
 import { segmentOfAddress, segmentParam } from '#client/emails/segment.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { ApiProblem } from '#client/http/problems.ts';
+import { isGone } from '#client/http/is-gone.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import type { PageMeans } from '../page-means.ts';
@@ -126,8 +126,6 @@ function OpenDraft({
     </Page>
   );
 }
-
-const isGone = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
 
 interface LoadingProps {
   queries: readonly Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>[];
