@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ActivityTypeInput } from '#contract/activity-types/activity-type-input.ts';
 import { ReferralCommission, Reward } from '#contract/activity-types/reward.ts';
+import { TaskDefinitionUpdate } from '#contract/activity-types/task-definition.ts';
 import { stepOfField, type WizardStep } from '#contract/activity-types/wizard.ts';
 import { typedSince } from '../forms/typed-since.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
@@ -154,8 +155,9 @@ export function changesOf(values: ActivityTypeValues, began: ActivityTypeValues)
 }
 
 /** An update names the words of a task without their place in the form. */
-const wordsOfTask =
-  /^(tasks\.\d+)\.(title|description|verificationInstructions|socialPostTemplateIds)$/;
+const wordsOfTask = new RegExp(
+  `^(tasks\\.\\d+)\\.(${TaskDefinitionUpdate.keyof().exclude(['taskDefinitionId']).options.join('|')})$`,
+);
 
 /** The field errors of a server's refusal, by the names of the form. */
 export const atDesign = (fields: Readonly<Record<string, string>>): FieldErrors =>

@@ -1,28 +1,35 @@
+import type { z } from 'zod';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
-import type { ActivityTypeUpdate } from '#contract/activity-types/activity-type-input.ts';
+import { ActivityTypeUpdate } from '#contract/activity-types/activity-type-input.ts';
 import { type FieldsBefore, pathOfField } from '#contract/activity-types/fields-before.ts';
+import { TaskDefinitionUpdate } from '#contract/activity-types/task-definition.ts';
 import { isSameSetting } from '#contract/tenants/same-setting.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
-const fieldsOfType = [
-  ['title', 'the title'],
-  ['description', 'the description'],
-  ['imageUrl', 'the picture'],
-  ['resources', 'the links'],
-  ['priority', 'the priority'],
-  ['displayTags', 'the display tags'],
-  ['userTagsFilter', 'the tag filter'],
-  ['available', 'the availability'],
-  ['completionLimit', 'the times per period'],
-  ['trackingLinkDefinitionsToAdd', 'the tracking links'],
-] as const;
+const FieldOfType = ActivityTypeUpdate.keyof().exclude(['tasks']);
+type FieldOfType = z.infer<typeof FieldOfType>;
+const FieldOfTask = TaskDefinitionUpdate.keyof().exclude(['taskDefinitionId']);
+type FieldOfTask = z.infer<typeof FieldOfTask>;
 
-const fieldsOfTask = [
-  ['title', 'the title'],
-  ['description', 'the description'],
-  ['verificationInstructions', 'the instructions'],
-  ['socialPostTemplateIds', 'the post templates'],
-] as const;
+const wordsOfType: Readonly<Record<FieldOfType, string>> = {
+  title: 'the title',
+  description: 'the description',
+  imageUrl: 'the picture',
+  resources: 'the links',
+  priority: 'the priority',
+  displayTags: 'the display tags',
+  userTagsFilter: 'the tag filter',
+  available: 'the availability',
+  completionLimit: 'the times per period',
+  trackingLinkDefinitionsToAdd: 'the tracking links',
+};
+
+const wordsOfTask: Readonly<Record<FieldOfTask, string>> = {
+  title: 'the title',
+  description: 'the description',
+  verificationInstructions: 'the instructions',
+  socialPostTemplateIds: 'the post templates',
+};
 
 /** Raises `activity-type-changed` where somebody else has changed a field that an update would replace (TYPE-192). */
 export function assertUnchanged(
@@ -46,8 +53,7 @@ export function assertUnchanged(
   });
 }
 
-type StoredType = Pick<ActivityType, 'tasks'> &
-  Readonly<Record<(typeof fieldsOfType)[number][0], unknown>>;
+type StoredType = Pick<ActivityType, 'tasks'> & Readonly<Record<FieldOfType, unknown>>;
 
 interface Field {
   /** Its name among the values before. */
@@ -61,8 +67,8 @@ interface Field {
 }
 
 const fieldsOf = (type: StoredType, update: ActivityTypeUpdate): Field[] =>
-  fieldsOfType.map(([at, words]) => ({
-    ...{ name: pathOfField(at), at, words },
+  FieldOfType.options.map((at) => ({
+    ...{ name: pathOfField(at), at, words: wordsOfType[at] },
     ...{ stored: type[at], wanted: update[at] },
   }));
 
@@ -71,9 +77,10 @@ const fieldsOfTasks = (type: StoredType, { tasks = [] }: ActivityTypeUpdate): Fi
     const id = change.taskDefinitionId;
     const place = type.tasks.findIndex(({ taskDefinition }) => taskDefinition.id === id);
     const task = type.tasks[place]?.taskDefinition;
-    return fieldsOfTask.map(([field, words]) => ({
+    const whose = type.tasks.length > 1 ? `of task ${place + 1}` : 'of the task';
+    return FieldOfTask.options.map((field) => ({
       ...{ name: pathOfField(field, id), at: `tasks.${index}.${field}` },
-      words: type.tasks.length > 1 ? `${words} of task ${place + 1}` : `${words} of the task`,
+      words: `${wordsOfTask[field]} ${whose}`,
       // A task that is not there is refused as such.
       ...{ stored: task?.[field], wanted: task && change[field] },
     }));
