@@ -40,7 +40,6 @@ export function PasswordDialog<T>({ action, onDone, children, ...dialog }: Passw
       <PasswordInput
         label={labels.password}
         autoComplete="current-password"
-        data-autofocus
         {...form.getInputProps('password')}
       />
     </DialogForm>
