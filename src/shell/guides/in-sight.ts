@@ -1,3 +1,4 @@
+import { isAtField } from '#client/shortcuts/at-field.ts';
 import { hasOpenOverlay } from '#client/shortcuts/open-overlay.ts';
 
 /** A rectangle in the coordinates of this window. */
@@ -10,8 +11,6 @@ export interface Box {
 
 /** The distance that a thing needs from the edge of its window, because the page's header lies over it. */
 const edge = 64;
-
-const fields = 'input, textarea, select, [contenteditable]';
 
 /** The frame that a person looks at: frames out of sight, or behind a message, are inert. */
 const frameInSight = (): HTMLIFrameElement | undefined =>
@@ -65,4 +64,4 @@ export const isCovered = (): boolean => documentsInSight().some(hasOpenOverlay);
 
 /** Whether a person is at a field, on either side. */
 export const isTyping = (): boolean =>
-  documentsInSight().some((page) => page.activeElement?.matches(fields) ?? false);
+  documentsInSight().some(({ documentElement }) => isAtField(documentElement));

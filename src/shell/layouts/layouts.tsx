@@ -33,12 +33,12 @@ export const preloadLayout = (roles: readonly Role[]): Promise<void> =>
 
 /** The layout around every screen. React keeps it between screens of one layout. */
 export function Layouts() {
-  useFocusOnNavigation();
   const claims = useSession()?.claims;
   const { enabled } = useTenant();
   const actingAs = claims?.actor === undefined ? undefined : claims.email;
   const isClosed = claims !== undefined && !enabled;
   const { isFramed } = usePage();
+  useFocusOnNavigation(isFramed);
   const hasStrip = !isFramed && (actingAs !== undefined || isClosed);
   return (
     <>
