@@ -3,7 +3,7 @@
 import { begin, scriptsOf, stylesOf } from './e2e/fixtures/built-pages.ts';
 
 export default [
-  { name: 'Sign-in, scripts', path: scriptsOf(begin.signingIn), limit: '189.6 kB' },
+  { name: 'Sign-in, scripts', path: scriptsOf(begin.signingIn), limit: '189.7 kB' },
   { name: 'Sign-in, styles', path: stylesOf(begin.signingIn), limit: '18.7 kB' },
   {
     name: 'Dashboard with its frame, scripts',
@@ -14,7 +14,7 @@ export default [
   {
     name: 'Administrators with their frame, scripts',
     path: scriptsOf(begin.administrators),
-    limit: '342.6 kB',
+    limit: '342.7 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',

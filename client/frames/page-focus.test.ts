@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPageFocus, focusHeading } from './page-focus.ts';
+import { focusHeading } from './focus-heading.ts';
+import { createPageFocus } from './page-focus.ts';
 
 const focus = createPageFocus();
 

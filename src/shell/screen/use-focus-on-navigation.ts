@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { focusHeading } from '#client/frames/page-focus.ts';
+import { focusHeading } from '#client/frames/focus-heading.ts';
 import { goesOn } from '../../strangler/unsaved/leaves-screen.ts';
 
 /**
