@@ -4,7 +4,7 @@ import { draftLabels } from '#client/forms/draft-labels.ts';
 import { logout } from '#contract/auth/endpoints.ts';
 import { callAs } from '../fixtures/call-as.ts';
 import { expectNotice, holdNotices } from '../fixtures/notices.ts';
-import { framesOf } from '../fixtures/place.ts';
+import { framesOf, parkedFrame } from '../fixtures/place.ts';
 import { screen } from '../fixtures/screen.ts';
 import { waysRound } from '../fixtures/sides.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -125,7 +125,7 @@ waysRound(['ambassadors', 'applicants'], 'a list and its records', ({ side, isFr
   });
 });
 
-waysRound(['account'], 'a form', () => {
+waysRound(['account'], 'a form', ({ isFramed }) => {
   const open = async () => {
     const account = await screen('account').open();
     return {
@@ -133,6 +133,21 @@ waysRound(['account'], 'a form', () => {
       submit: account.getByRole('button', { name: accountLabels.name.submit }),
     };
   };
+
+  if (!isFramed) {
+    test('keeps the focus while a page in a frame out of sight asks for it [BRIDGE-107]', async ({
+      adminPage: page,
+    }) => {
+      const { firstName } = await open();
+      await expect(parkedFrame(page).locator('#root > *')).not.toHaveCount(0);
+      await firstName.fill('');
+      await parkedFrame(page)
+        .locator('body')
+        .evaluate((body) => body.appendChild(document.createElement('input')).focus());
+      await page.keyboard.type('Grace');
+      await expect(firstName).toHaveValue('Grace');
+    });
+  }
 
   test('is saved, and the notice is at the top [BRIDGE-97 BRIDGE-136]', async ({
     adminPage: page,

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import type { ConnectOwnHost } from '#bridge/same-document.ts';
-import { createPageFocus } from '#client/frames/page-focus.ts';
+import { focusPage } from '#client/frames/focus-page.ts';
 import { handLinksToShell } from './links.ts';
 import { routes } from './routes.tsx';
 import { startPages } from './start-pages.tsx';
@@ -25,7 +25,7 @@ export function openPages(
         root.scrollTop = top;
       },
     },
-    focusPage: createPageFocus(root).enter,
+    focusPage: () => focusPage(root),
     // This document stays in sight when its pages do not.
     suspend: () => {},
   });

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
-import { createPageFocus } from '#client/frames/page-focus.ts';
+import { focusPage } from '#client/frames/focus-page.ts';
 import { handLinksToShell } from './links.ts';
 import { connectAround } from './shell.ts';
 import { handShortcutsToShell } from './shortcuts.ts';
@@ -21,7 +21,6 @@ export function startFrame(
   { router, listenTo, fetch, hostWindow }: FrameParts,
 ): () => void {
   const path = () => router.state.location.pathname + router.state.location.search;
-  const pageFocus = createPageFocus();
   const end = startPages(root, {
     router,
     fetch,
@@ -30,10 +29,10 @@ export function startFrame(
       top: () => window.scrollY,
       scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
     },
-    focusPage: pageFocus.enter,
+    focusPage: () => focusPage(),
     suspend(suspended) {
       focusManager.setFocused(!suspended);
-      if (suspended) pageFocus.leave();
+      if (suspended && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
   });
   const stopLinks = handLinksToShell(listenTo);

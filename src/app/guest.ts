@@ -2,9 +2,9 @@ import { focusManager } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { connectHost, type HostConnection } from '#bridge/embedded.ts';
 import { countOverlays } from '#client/frames/count-overlays.ts';
+import { focusPage } from '#client/frames/focus-page.ts';
 import { handLinks } from '#client/frames/hand-links.ts';
 import { createNoticeActions } from '#client/frames/notice-actions.ts';
-import { createPageFocus } from '#client/frames/page-focus.ts';
 import { enterHistoryEntry } from '#client/frames/scroll-memory.ts';
 import type { Observable, WritableObservable } from '#client/observable.ts';
 import type { ShellChord } from '#client/shortcuts/chords.ts';
@@ -51,7 +51,6 @@ export const createGuest: CreateGuest = (hostWindow = window.parent) => {
   let connection: HostConnection | undefined;
   let told: UserData | undefined;
   const actions = createNoticeActions();
-  const pageFocus = createPageFocus();
 
   const isReceived = () => connection?.state.status === 'ready';
   const tell: Guest['tell'] = (type, payload) => void connection?.send(type, payload);
@@ -122,10 +121,10 @@ export const createGuest: CreateGuest = (hostWindow = window.parent) => {
           'tenant-changed': () => parts.reloadTenant(),
           suspend() {
             focusManager.setFocused(false);
-            pageFocus.leave();
+            if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           },
           resume: () => focusManager.setFocused(true),
-          'focus-page': pageFocus.enter,
+          'focus-page': () => focusPage(),
           'entity-changed': (change) => parts.refreshEntity(change),
           'notice-action': ({ id }) => actions.run(id),
         },

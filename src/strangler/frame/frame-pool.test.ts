@@ -213,6 +213,13 @@ describe('showing', () => {
 });
 
 describe('parking', () => {
+  /** Gives the frame a document, which it does not load in a test; answers its body. */
+  function bodyIn(frame: FakeFrame): HTMLElement {
+    const contentDocument = document.implementation.createHTMLDocument();
+    Object.defineProperty(frame.element, 'contentDocument', { value: contentDocument });
+    return contentDocument.body;
+  }
+
   it('suspends the frame, out of reach and with the focus in the shell, and resumes it [BRIDGE-95 BRIDGE-107]', async () => {
     const { pool, place, shellButton, frameAt } = setUp();
     pool.show(at('/admin/dashboard'));
@@ -220,6 +227,7 @@ describe('parking', () => {
     frameAt(0).element.focus();
     await sentTo(frameAt(0));
     const wrapper = place.querySelector('iframe')?.parentElement;
+    const body = bodyIn(frameAt(0));
 
     pool.park();
     await settle();
@@ -227,16 +235,28 @@ describe('parking', () => {
     expect(document.activeElement).toBe(shellButton);
     expect(wrapper?.inert).toBe(true);
     expect(wrapper?.hasAttribute('data-parked')).toBe(true);
+    expect(body.hasAttribute('inert')).toBe(true);
     expect(await sentTo(frameAt(0))).toEqual(['suspend']);
 
     pool.show(at('/admin/ambassadors'));
     expect(wrapper?.inert).toBe(false);
+    expect(body.hasAttribute('inert')).toBe(false);
     expect(wrapper?.hasAttribute('data-parked')).toBe(false);
     expect(await sentTo(frameAt(0))).toEqual([
       'resume',
       'navigate /admin/ambassadors',
       'focus-page',
     ]);
+  });
+
+  it('keeps the focus from a page that starts out of sight [BRIDGE-107]', () => {
+    const { pool, frameAt } = setUp();
+    pool.warm();
+    const body = bodyIn(frameAt(0));
+    frameAt(0).onReady();
+    expect(body.hasAttribute('inert')).toBe(true);
+    pool.show(at('/admin/dashboard'));
+    expect(body.hasAttribute('inert')).toBe(false);
   });
 
   it('gives the focus to the page again when it comes back into sight, by a link or by Back [BRIDGE-133]', async () => {

@@ -174,6 +174,11 @@ export function openSlot(
     wrapper.toggleAttribute('data-parked', isParked);
   }
 
+  /** Lets the page take the focus only in sight: Chromium does not keep it from a frame in an inert element. */
+  function holdFocus(): void {
+    frame.page()?.toggleAttribute('inert', wrapper.inert);
+  }
+
   /** True when the address bar has come to a path that the frame has reported; earlier reports are past. */
   function isEcho({ path }: FrameTarget): boolean {
     const index = pooled.echoes.findIndex((echo) => isSamePlace(echo, path));
@@ -190,6 +195,7 @@ export function openSlot(
       const wasParked = wrapper.inert;
       if (wasParked) {
         setParked(false);
+        holdFocus();
         awaitPage();
         void frame.send('resume', {});
       }
@@ -203,6 +209,7 @@ export function openSlot(
     },
     start(next) {
       pooled.echoes = [];
+      holdFocus();
       // The first page of a visit keeps the browser's own start; later ones take over the focus.
       void navigate(next, document.activeElement !== document.body);
       if (wrapper.inert) void frame.send('suspend', {});
@@ -215,6 +222,7 @@ export function openSlot(
       void frame.send('suspend', {});
       stopAwaiting();
       setParked(true);
+      holdFocus();
     },
     discard() {
       pooled.isDirty = false;

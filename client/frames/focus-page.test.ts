@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { focusHeading } from './focus-heading.ts';
-import { createPageFocus } from './page-focus.ts';
-
-const focus = createPageFocus();
+import { focusPage } from './focus-page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +22,7 @@ async function draw(): Promise<boolean> {
 
 it('a heading that is there has the focus at once, and is no stop for the tab key', async () => {
   expect(await draw()).toBe(false);
-  focus.enter();
+  focusPage();
   const heading = document.querySelector('h1');
   expect(document.activeElement).toBe(heading);
   expect(heading?.tabIndex).toBe(-1);
@@ -32,30 +30,20 @@ it('a heading that is there has the focus at once, and is no stop for the tab ke
 });
 
 it('a heading that is drawn later has the focus then, and the next one has not', async () => {
-  focus.enter();
+  focusPage();
   expect(document.activeElement).toBe(document.body);
   expect(await draw()).toBe(true);
   expect(await draw()).toBe(false);
 });
 
 it('a heading is waited for for two seconds', async () => {
-  focus.enter();
+  focusPage();
   vi.advanceTimersByTime(1999);
   expect(await draw()).toBe(true);
   document.body.innerHTML = '';
-  focus.enter();
+  focusPage();
   vi.advanceTimersByTime(2000);
   expect(await draw()).toBe(false);
-});
-
-it('a page that goes out of sight gives up the focus, and a heading drawn later does not take it [BRIDGE-107]', async () => {
-  focus.enter();
-  focus.leave();
-  expect(await draw()).toBe(false);
-  focus.enter();
-  expect(document.activeElement).toBe(document.querySelector('h1'));
-  focus.leave();
-  expect(document.activeElement).toBe(document.body);
 });
 
 it.each([
@@ -70,11 +58,11 @@ it.each([
     const field = document.body.firstElementChild;
     if (!(field instanceof HTMLElement)) throw new Error('There is no field');
     field.focus();
-    focus.enter();
+    focusPage();
     document.body.append(document.createElement('h1'));
     await Promise.resolve();
     expect(document.activeElement).toBe(field);
-    focus.enter();
+    focusPage();
     expect(document.activeElement).toBe(field);
   },
 );
