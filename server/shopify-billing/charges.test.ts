@@ -25,6 +25,7 @@ import {
 } from '#server/shopify/testing/connected-server.ts';
 import type { TestCaller } from '#server/testing/caller.ts';
 import { watchCharges } from './follow-job.ts';
+import { claimCharge, keepMade, releaseClaim, type Wanted } from './repository.ts';
 import { addChargedTenant, type ChargedTenant } from './testing/charged-tenant.ts';
 
 let stripe: StripeSandbox;
@@ -166,6 +167,33 @@ describe('a plan that is billed through Shopify', () => {
     expect(await tenant.choose()).toBe(one);
     expect(tenant.shop.charges).toHaveLength(1);
     expect(await logOf(tenant)).toHaveLength(1);
+  });
+
+  it('is the one that was kept, for a process that was stopped for too long as well', async () => {
+    const { tenantId } = await addChargedTenant(shopify, 'stalls');
+    const { database } = shopify.server;
+    const wanted: Wanted = {
+      ...{ id: randomUUID(), kind: 'subscription', planId: planIds.starter, amount: 4900 },
+      ...{ description: 'Starter', isTest: true, shopHost: 'stalls.myshopify.com' },
+    };
+    const claimAfter = async (seconds: number) => {
+      const at = new Date(shopify.server.now.getTime() + seconds * 1000);
+      const claim = await database.inTenant(tenantId, (db) => claimCharge(db, wanted, at));
+      if (!claim) throw new Error('The id names another charge');
+      return claim;
+    };
+    const slow = await claimAfter(0);
+    const next = await claimAfter(30);
+    expect([slow.isOwn, next.isOwn]).toEqual([true, true]);
+    await database.inTenant(tenantId, (db) => releaseClaim(db, slow.row, shopify.server.now));
+    expect((await claimAfter(31)).isOwn).toBe(false);
+    const keep = ({ row }: typeof slow, chargeId: string) =>
+      database.inTenant(tenantId, (db) =>
+        keepMade(db, row, { chargeId, confirmationUrl: `https://shop.test/${chargeId}` }),
+      );
+    const kept = await keep(next, 'next');
+    expect(kept).toMatchObject({ isOwn: true, row: { chargeId: 'next', status: 'pending' } });
+    expect(await keep(slow, 'slow')).toEqual({ isOwn: false, row: kept.row });
   });
 
   it('is asked for once more where the answer was lost, and the first charge can be approved by nobody', async () => {

@@ -46,14 +46,15 @@ async function ask(
   const { config, inTenant, now } = context;
   try {
     const made = await makeAtShop(shop, { charge, period, returnUrl });
-    await inTenant(async (db) => {
-      if (!(await keepMade(db, charge, made))) return;
+    return await inTenant(async (db) => {
+      const { row, isOwn } = await keepMade(db, charge, made);
+      if (!isOwn) return row;
       // A shop that was connected before there were charges does not tell of them yet.
       await enqueue(db, setUpShop(config), {});
       const subject = charge.description;
       await recordAudit(db, cause, { action: 'shopify-charge-created', subject });
+      return row;
     });
-    return { ...charge, ...made, status: 'pending' };
   } catch (error) {
     await inTenant((db) => releaseClaim(db, charge, now));
     throw error;

@@ -113,26 +113,31 @@ export interface Made {
   readonly confirmationUrl: string;
 }
 
-/** Keeps a charge that Shopify has made. False where somebody else had one made in the meantime. */
+/**
+ * Keeps a charge that Shopify has made, unless another one was kept meanwhile: by somebody who took over a claim that had
+ * run out. Answers the charge that is kept, which is the only one whose page may be shown.
+ */
 export async function keepMade(
   db: TenantDb,
   { id }: Pick<ChargeRow, 'id'>,
   { chargeId, confirmationUrl }: Made,
-): Promise<boolean> {
+): Promise<{ readonly row: ChargeRow; readonly isOwn: boolean }> {
   const kept = await db
     .updateTable('shopifyCharges')
     .set({ chargeId, confirmationUrl, status: 'pending' })
     .where('id', '=', id)
     .where('status', '=', 'asking')
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return kept !== undefined;
+  if (kept) return { row: kept, isOwn: true };
+  const others = db.selectFrom('shopifyCharges').selectAll().where('id', '=', id);
+  return { row: await others.executeTakeFirstOrThrow(), isOwn: false };
 }
 
 /** Lets the next one ask at once, where Shopify has made no charge that anybody could approve. */
 export async function releaseClaim(
   db: TenantDb,
-  { id }: Pick<ChargeRow, 'id'>,
+  { id, claimedUntil }: Pick<ChargeRow, 'id' | 'claimedUntil'>,
   now: Date,
 ): Promise<void> {
   await db
@@ -140,6 +145,8 @@ export async function releaseClaim(
     .set({ claimedUntil: now })
     .where('id', '=', id)
     .where('status', '=', 'asking')
+    // A claim that had run out may be somebody else's by now.
+    .where('claimedUntil', '=', claimedUntil)
     .execute();
 }
 
