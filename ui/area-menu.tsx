@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './area-menu.module.css';
+import { showInLine } from './show-in-line.ts';
 
 export interface AreaLinkProps {
   className: string | undefined;
@@ -27,11 +28,8 @@ export function AreaMenu<Area extends string>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another area is another place to be in sight.
   useEffect(() => {
-    const menu = line.current;
-    const open = menu?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!menu || !open) return;
-    // Only the line moves: `scrollIntoView` would move the page as well.
-    menu.scrollLeft = open.offsetLeft - (menu.clientWidth - open.offsetWidth) / 2;
+    const open = line.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (line.current && open) showInLine(line.current, open);
   }, [current]);
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { showInLine } from '#ui/show-in-line.ts';
 
 /**
  * Keeps the tab of the chosen view in sight where the tabs do not all fit. `focus` gives it the focus as
@@ -10,7 +11,8 @@ export function useChosenTab(chosen: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the chosen one then.
   useEffect(() => {
-    tabIn(bar.current)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const tab = tabIn(bar.current);
+    if (tab?.parentElement) showInLine(tab.parentElement, tab);
   }, [chosen]);
 
   useEffect(() => {

@@ -88,6 +88,15 @@ waysRound(['ambassadors', 'applicants'], 'a list and its records', ({ side, isFr
     await expect(page).toHaveURL(`${screen('applicants').address()}#waiting`);
   });
 
+  test('leave the first Tab to the link that skips to the content [SHELL-349]', async ({
+    adminPage: page,
+  }) => {
+    const { list } = await open();
+    await expect(list.getByRole('row')).not.toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+
   test('take the focus, and the keys of the application work in them [BRIDGE-98 BRIDGE-133]', async ({
     adminPage: page,
   }) => {
