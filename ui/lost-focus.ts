@@ -1,7 +1,7 @@
-/** Marks the list of a page, which takes the focus when the rows and buttons that had it have gone. */
+/** Marks the list of a page and the bar of its selection: they take the focus when a row or button that had it has gone. */
 export const takesLostFocus = { 'data-takes-lost-focus': true } as const;
 
-/** Finds such lists. */
+/** Finds such lists and bars; the list of a page comes first. */
 export const lists = '[data-takes-lost-focus]';
 
 /** Whether the focus is outside the frame that shows this document. */

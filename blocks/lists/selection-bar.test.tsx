@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { keepFocusAtWork } from '#ui/focus-at-work.ts';
 import { takesLostFocus } from '#ui/lost-focus.ts';
 import { draw } from '#ui/testing/draw.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -55,6 +56,26 @@ it('gives it to the list after a question too, and back to the button when that 
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(list()));
+});
+
+it('takes the focus of a button that goes from it, so that Tab leads to the next one [SHELL-304]', async () => {
+  onTestFinished(keepFocusAtWork(document));
+  function Selection() {
+    const [isAll, setAll] = useState(false);
+    return (
+      <SelectionBar label={isAll ? '225 selected' : '10 selected'}>
+        {!isAll && <Button onClick={() => setAll(true)}>Select all</Button>}
+        <Button>Change tags</Button>
+      </SelectionBar>
+    );
+  }
+  const { user } = draw(<Selection />);
+  screen.getByRole('button', { name: 'Select all' }).focus();
+  await user.keyboard('{Enter}');
+  const bar = await screen.findByRole('region', { name: '225 selected' });
+  await waitFor(() => expect(document.activeElement).toBe(bar));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change tags' }));
 });
 
 it('takes it from nothing else that has it', async () => {

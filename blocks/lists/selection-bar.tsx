@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { takesLostFocus } from '#ui/lost-focus.ts';
 import { catchLostFocus } from '#ui/return-focus.ts';
 import styles from './selection-bar.module.css';
 
@@ -11,8 +12,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Stays in sight below a list while some of its rows are selected. When it goes with the focus in it, the list takes
- * the focus.
+ * Stays in sight below a list while some of its rows are selected. It takes the focus of a button that goes from it;
+ * when it goes itself with the focus in it, the list does.
  */
 export function SelectionBar({ label, children }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -21,7 +22,7 @@ export function SelectionBar({ label, children }: SelectionBarProps) {
     return () => catchLostFocus(element);
   }, []);
   return (
-    <section ref={bar} className={styles.bar} aria-label={label}>
+    <section ref={bar} className={styles.bar} aria-label={label} {...takesLostFocus}>
       <Text size="sm" fw={550} aria-live="polite">
         {label}
       </Text>
