@@ -53,6 +53,9 @@ export const ownActivityLabels = (terms: Terms) => ({
   addFiles: 'Add files',
   filesHint: `Pictures, PDFs, videos or other documents, up to ${proofFileLimits.files} of them with 10 MB each`,
   removeFile: (name: string): string => `Remove ${name}`,
+  /** Beside a file that did not arrive. */
+  sendAgain: 'Try again',
+  sendFileAgain: (name: string): string => `Try again to add ${name}`,
   allTasks: 'Complete all of these tasks',
   anyTask: 'One of these tasks is enough: choose the one you like',
   byProduct: 'This is counted for you. You do not have to hand anything in.',

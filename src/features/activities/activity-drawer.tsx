@@ -4,6 +4,7 @@ import { RecordProblem } from '#blocks/record-problem.tsx';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { activityQueries } from '#client/activities/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { isGone } from '#client/http/is-gone.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { Drawer } from '#ui/drawer.tsx';
@@ -50,7 +51,7 @@ export function ActivityDrawer({ open, types, onClose, ...rest }: ActivityDrawer
       title={type?.title ?? labels.title}
       classNames={{ title: styles.title ?? '' }}
     >
-      {one.error && instance !== null ? (
+      {one.error && instance !== null && (!one.data || isGone(one.error)) ? (
         <RecordProblem title={labels.gone} query={one} />
       ) : type ? (
         <OverlayContext value={onOverlay}>

@@ -9,10 +9,11 @@ import { atFile, sortFiles } from '#client/activities/proof-form.ts';
 import { rememberFile } from '#client/files/use-file.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
+import { ApiProblem, NetworkProblem } from '#client/http/problems.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ProofFile } from '#contract/files/file.ts';
 import styles from './file-picker.module.css';
-import { PickedFile, UploadingFile } from './picked-file.tsx';
+import { LostFile, PickedFile, UploadingFile } from './picked-file.tsx';
 
 interface FilePickerProps {
   label: string;
@@ -24,13 +25,23 @@ interface FilePickerProps {
   error: ReactNode;
 }
 
-/** Stores files as soon as they are chosen or dropped. A file that cannot be taken is named, and the rest goes on. */
+/** A file that did not arrive, though nobody has refused it. */
+interface Lost {
+  readonly file: File;
+  readonly problem: string;
+}
+
+/**
+ * Stores files as soon as they are chosen or dropped. A file that cannot be taken is named, and the rest goes on.
+ * One that got lost on its way can be sent again: the camera of a phone may have kept no copy of it (ACT-179).
+ */
 export function FilePicker({ label, files, onChange, error, ...picker }: FilePickerProps) {
   const labels = ownActivityLabels(useTenant().data.terms);
   const upload = useMutation(activityMutations(useApi()).uploadFile());
   const queryClient = useQueryClient();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const [lost, setLost] = useState<readonly Lost[]>([]);
   const { uploading: isUploading, onUploading } = picker;
 
   const add = async (added: readonly File[]) => {
@@ -38,6 +49,7 @@ export function FilePicker({ label, files, onChange, error, ...picker }: FilePic
     const { kept, problems: refused } = sortFiles(files.length, added);
     const failed = [...refused];
     setProblems(failed);
+    setLost((all) => all.filter(({ file }) => !added.includes(file)));
     if (kept.length === 0) return;
     onUploading(true);
     const stored = [...files];
@@ -49,7 +61,9 @@ export function FilePicker({ label, files, onChange, error, ...picker }: FilePic
         stored.push(made);
         onChange([...stored]);
       } catch (failure) {
-        failed.push(atFile(file, problemMessage(failure)));
+        const problem = atFile(file, problemMessage(failure));
+        if (mayArriveLater(failure)) setLost((all) => [...all, { file, problem }]);
+        else failed.push(problem);
         setProblems([...failed]);
       }
     }
@@ -62,7 +76,9 @@ export function FilePicker({ label, files, onChange, error, ...picker }: FilePic
     void add([...event.dataTransfer.files]);
   };
 
-  const said = problems.map((problem) => (
+  // A camera may give every photo the same name.
+  const reasons = new Set([...problems, ...lost.map(({ problem }) => problem)]);
+  const said = [...reasons].map((problem) => (
     <span key={problem} className={styles.problem}>
       {problem}
     </span>
@@ -89,6 +105,16 @@ export function FilePicker({ label, files, onChange, error, ...picker }: FilePic
           {waiting.map((file) => (
             <UploadingFile key={`${file.name} ${file.lastModified}`} file={file} />
           ))}
+          {lost.map(({ file }) => (
+            <LostFile
+              key={`${file.name} ${file.lastModified}`}
+              file={file}
+              labels={labels}
+              disabled={isUploading}
+              onAgain={() => void add([file])}
+              onRemove={() => setLost(lost.filter((each) => each.file !== file))}
+            />
+          ))}
         </ul>
         <ChooseFileButton
           multiple
@@ -103,3 +129,8 @@ export function FilePicker({ label, files, onChange, error, ...picker }: FilePic
     </Input.Wrapper>
   );
 }
+
+/** Whether nobody has refused the file, so that the same one may arrive at another try. */
+const mayArriveLater = (failure: unknown): boolean =>
+  failure instanceof NetworkProblem ||
+  (failure instanceof ApiProblem && (failure.status >= 500 || failure.status === 429));

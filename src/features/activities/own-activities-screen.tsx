@@ -51,9 +51,9 @@ export function OwnActivitiesScreen() {
 
   // Made bit by bit, so that the page answers meanwhile.
   const isShown = useDeferredValue(
-    types.isSuccess &&
-      unfinished.isSuccess &&
-      completed.isSuccess &&
+    types.data !== undefined &&
+      unfinished.data !== undefined &&
+      completed.data !== undefined &&
       earnings.isFetched &&
       home.isFetched &&
       account.isFetched,

@@ -1,5 +1,6 @@
-import { CloseButton, Loader, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Loader, Text } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
+import type { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { useFileAddress, useObjectAddress } from '#client/files/use-file.ts';
 import { isShownPicture, type ProofFile } from '#contract/files/file.ts';
 import styles from './file-picker.module.css';
@@ -23,17 +24,54 @@ export const PickedFile = ({ file, removeLabel, disabled, onRemove }: PickedFile
 );
 
 /** A file on its way. */
-export function UploadingFile({ file }: { file: File }) {
+export const UploadingFile = ({ file }: { file: File }) => (
+  <li className={styles.file}>
+    <ChosenPicture file={file} />
+    <Text size="sm" truncate>
+      {file.name}
+    </Text>
+    <Loader size={16} />
+  </li>
+);
+
+interface LostFileProps {
+  file: File;
+  labels: Pick<ReturnType<typeof ownActivityLabels>, 'sendAgain' | 'sendFileAgain' | 'removeFile'>;
+  disabled: boolean;
+  onAgain: () => void;
+  onRemove: () => void;
+}
+
+/** A file that did not arrive, and can be sent again. */
+export const LostFile = ({ file, labels, disabled, onAgain, onRemove }: LostFileProps) => (
+  <li className={styles.file}>
+    <ChosenPicture file={file} />
+    <Text size="sm" truncate>
+      {file.name}
+    </Text>
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        size="xs"
+        variant="default"
+        disabled={disabled}
+        aria-label={labels.sendFileAgain(file.name)}
+        onClick={onAgain}
+      >
+        {labels.sendAgain}
+      </Button>
+      <CloseButton
+        size="sm"
+        aria-label={labels.removeFile(file.name)}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </Group>
+  </li>
+);
+
+function ChosenPicture({ file }: { file: File }) {
   const address = useObjectAddress(isShownPicture(file.type) ? file : undefined);
-  return (
-    <li className={styles.file}>
-      {address ? <Picture address={address} /> : <DocumentMark />}
-      <Text size="sm" truncate>
-        {file.name}
-      </Text>
-      <Loader size={16} />
-    </li>
-  );
+  return address ? <Picture address={address} /> : <DocumentMark />;
 }
 
 const StoredPicture = ({ file }: { file: ProofFile }) => <Picture address={useFileAddress(file)} />;

@@ -9,8 +9,15 @@ import {
 } from '#client/testing/activities.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import type { Activity } from '#contract/activities/activity.ts';
-import { submitActivity, submitTask, uploadTaskFile } from '#contract/activities/endpoints.ts';
+import {
+  getActivity,
+  listActivities,
+  submitActivity,
+  submitTask,
+  uploadTaskFile,
+} from '#contract/activities/endpoints.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
+import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { card, drawer, labels, openActivities, part } from './testing/open-activities.ts';
 
 describe('what is handed in', () => {
@@ -167,6 +174,36 @@ describe('what is handed in', () => {
     act(() => app.platform.session.set(token));
     await act(() => app.router.navigate(address));
     expect(await write()).toHaveProperty('value', 'Told');
+  });
+
+  it.each([
+    ['the activities', [listActivityTypes, listActivities]],
+    ['the open activity', [getActivity]],
+  ])('half written stays in sight where %s cannot be read again [ACT-180]', async (_, away) => {
+    const type = makeActivityType({ tasks: [makeTypeTask({ title: 'Before' }), makeTypeTask()] });
+    const begun = makeActivity(type, { tasks: [makeTask(type)], completed: false });
+    let server: FakeApi | undefined;
+    const app = await openActivities(
+      { types: [type], own: [begun] },
+      {
+        address: `${address}&instance=${begun.id}`,
+        serve(fake) {
+          server = fake;
+        },
+      },
+    );
+    const write = async () => (await drawer()).getByRole('textbox', { name: labels.proof.text });
+    await (await drawer()).findByRole('textbox', { name: labels.proof.text });
+    await app.user.type(await write(), 'Told');
+    const field = await write();
+    for (const each of away) server?.refuse(each, 'internal');
+    await act(async () => {
+      await app.platform.queryClient.refetchQueries();
+      // The answers are told in a task of their own.
+      await new Promise((told) => setTimeout(told));
+    });
+    expect(await write()).toBe(field);
+    part(labels.inProgress).getByRole('button', { name: 'Tell a friend' });
   });
 
   it('is thanked for in the place of the form, with what will follow [ACT-143]', async () => {
@@ -412,6 +449,44 @@ describe('what is handed in', () => {
         await shown.findByRole('button', { name: labels.removeFile(name) });
       }
       expect(shown.queryByRole('button', { name: labels.removeFile('b.txt') })).toBeNull();
+    });
+
+    it('is kept where it did not arrive, and can be sent again beside what was added since [ACT-179]', async () => {
+      const sent: string[] = [];
+      let isOnline = false;
+      const { user } = await openActivities(
+        { types: [files] },
+        {
+          address,
+          serve: (fake) =>
+            fake.on(uploadTaskFile, ({ body: { fileName } }) => {
+              sent.push(fileName);
+              if (fileName === 'refused.jpg')
+                throw problemResponse('unsupported-media-type', { message: 'No' });
+              if (fileName !== 'there.jpg' && !isOnline) throw problemResponse('unavailable');
+              return { id: crypto.randomUUID(), name: fileName, url: '/x', type: 'text/plain' };
+            }),
+        },
+      );
+      const shown = await drawer();
+      const again = (name: string) =>
+        shown.queryByRole('button', { name: labels.sendFileAgain(name) });
+      await user.upload(input(), [file('camera.jpg'), file('refused.jpg'), file('second.jpg')]);
+      await waitFor(() => expect(again('second.jpg')).not.toBeNull());
+      expect(again('refused.jpg')).toBeNull();
+      expect(shown.getByText(/^refused.jpg: /)).toBeDefined();
+      await user.upload(input(), file('there.jpg'));
+      await shown.findByRole('button', { name: labels.removeFile('there.jpg') });
+      expect(shown.getByText(/^camera.jpg: /)).toBeDefined();
+
+      isOnline = true;
+      await user.click(again('camera.jpg') ?? expect.unreachable());
+      await waitFor(() => expect(again('camera.jpg')).toBeNull());
+      expect(shown.queryByText(/^camera.jpg: /)).toBeNull();
+      expect(shown.getByRole('button', { name: labels.removeFile('camera.jpg') })).toBeDefined();
+      await user.click(shown.getByRole('button', { name: labels.removeFile('second.jpg') }));
+      expect(again('second.jpg')).toBeNull();
+      expect(sent).toEqual(['camera.jpg', 'refused.jpg', 'second.jpg', 'there.jpg', 'camera.jpg']);
     });
   });
 });
