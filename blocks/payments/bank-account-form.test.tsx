@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bankAccountLabels as labels } from '#client/bank-accounts/labels.ts';
+import { problemResponse } from '#client/testing/fake-api.ts';
 import type { BankAccount } from '#contract/bank-accounts/bank-account.ts';
 import {
   getBankAccount,
@@ -50,6 +51,29 @@ it('takes an IBAN, says at the field what is wrong with it, and shows its end al
   await screen.findByText('•••• 3000');
   expect(said).toEqual([labels.saved]);
   expect(document.body.textContent).not.toContain('3704');
+});
+
+it('stays with what was typed where the account cannot be read again [PAY-118]', async () => {
+  let reads = 0;
+  const { user, queryClient } = drawBlock(
+    <BankAccountForm userId={userId} name="Ada Lovelace" onDirtyChange={() => {}} />,
+    {
+      serve: (fake) =>
+        fake.on(getBankAccount, () => {
+          reads += 1;
+          if (reads > 1) throw problemResponse('internal');
+          return { bankAccount: null };
+        }),
+    },
+  );
+  await user.type(await screen.findByLabelText(labels.iban), 'DE89');
+  await act(async () => {
+    await queryClient.refetchQueries();
+    // The answer is told in a task of its own.
+    await new Promise((told) => setTimeout(told));
+  });
+  expect(reads).toBe(2);
+  expect(screen.getByLabelText<HTMLInputElement>(labels.iban).value).toBe('DE89');
 });
 
 it('takes a number and the code of its bank [PAY-79]', async () => {

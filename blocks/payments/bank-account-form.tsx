@@ -35,7 +35,8 @@ export function BankAccountForm({ userId, name, onDirtyChange }: BankAccountForm
   const account = useQuery(bankAccountQueries(useApi()).of(userId));
   /** The form that somebody has asked for, and that takes the focus; null until then. */
   const [shown, setShown] = useState<'account' | 'fields' | null>(null);
-  if (account.isError) return <RecordProblem title={labels.failed} query={account} />;
+  if (account.isError && !account.data)
+    return <RecordProblem title={labels.failed} query={account} />;
   if (!account.data) return null;
   const { bankAccount } = account.data;
   if (bankAccount && shown !== 'fields')

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bankAccountLabels } from '#client/bank-accounts/labels.ts';
+import { draftLabels } from '#client/forms/draft-labels.ts';
 import { listLabels } from '#client/lists/labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { getMe } from '#contract/auth/account-endpoints.ts';
 import { getCashAccount, listPayments } from '#contract/payments/endpoints.ts';
 import type { CashAccount, Payment } from '#contract/payments/payment.ts';
 import { getCashStanding } from '#contract/payouts/endpoints.ts';
@@ -44,12 +46,14 @@ async function open({
   payments = [payment],
   isAway = () => false,
   away = ['list'],
+  serve,
 }: {
   tenant?: Partial<Tenant>;
   payments?: Payment[];
   /** Whether a part cannot be read now. */
   isAway?: () => boolean;
   away?: readonly Part[];
+  serve?: (fake: FakeApi) => void;
 } = {}) {
   const asked: object[] = [];
   const app = await openApp('/payments', {
@@ -71,6 +75,7 @@ async function open({
         });
       });
       fake.on(updatePerson, ({ body: { payPalEmail = null } }) => ({ ...me, payPalEmail }));
+      serve?.(fake);
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Payments' });
@@ -102,6 +107,36 @@ describe('the payments of an ambassador', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['05 Jun 2024', 'PP-7', '€40']);
     expect(asked).toEqual([expect.objectContaining({ status: 'paid', userId: me.id })]);
+  });
+
+  it('keep what was typed of a bank account where the own name is still read [PAY-118]', async () => {
+    let server: FakeApi | undefined;
+    let isAway = false;
+    const app = await open({
+      isAway: () => isAway,
+      serve(fake) {
+        server = fake;
+        fake.refuse(getMe, 'internal');
+      },
+    });
+    const name = bankAccountLabels.iban;
+    await app.user.type(await screen.findByRole('textbox', { name }), 'DE89');
+    server?.on(getMe, () => new Promise(() => {}));
+    isAway = true;
+    act(() => void app.platform.queryClient.refetchQueries());
+    await screen.findByText(listLabels.stale);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name }).value).toBe('DE89');
+  });
+
+  it.each([
+    ['kept once a PayPal email was typed', 'PayPal email', draftLabels.keptWithSession],
+    ['lost once an IBAN was typed', bankAccountLabels.iban, draftLabels.lostWithSession],
+  ])('say at the end of the session that changes are %s [PAY-117]', async (_, name, text) => {
+    const app = await open();
+    await app.user.type(await screen.findByRole('textbox', { name }), 'x');
+    act(() => app.platform.session.clear());
+    await waitFor(() => expect(app.address()).toMatch(/^\/login/));
+    expect(app.notices()).toEqual([text]);
   });
 
   it('say that there are none [AMB-190]', async () => {

@@ -2,7 +2,6 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconBrandPaypal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDirtyParts } from '#blocks/forms/use-dirty-parts.ts';
 import { StaleNotice } from '#blocks/lists/stale-notice.tsx';
 import { useStaleParts } from '#blocks/lists/use-stale-parts.ts';
 import { BankAccountForm } from '#blocks/payments/bank-account-form.tsx';
@@ -30,14 +29,16 @@ import { PayPalForm } from './pay-pal-form.tsx';
 /** Where an ambassador's cash is sent to, the sums earned and paid, and each payment (AMB-51). */
 export function OwnPaymentsScreen() {
   const { Page } = usePageMeans();
-  const [isDirty, setDirty] = useState(false);
+  const [isPayPalDirty, setPayPalDirty] = useState(false);
+  const [isBankDirty, setBankDirty] = useState(false);
   const hasCash = useTenant().features['rewards.cashPayouts'] === true;
   return (
-    <Page title={paymentLabels.title} isDirty={isDirty} isKept>
+    // The number of an account is kept nowhere (PAY-117).
+    <Page title={paymentLabels.title} isDirty={isPayPalDirty || isBankDirty} isKept={!isBankDirty}>
       <Stack gap="lg" maw={640}>
         <PageHeader title={paymentLabels.title} description={labels.purpose} />
         {hasCash ? (
-          <OwnCash onDirtyChange={setDirty} />
+          <OwnCash onPayPalDirtyChange={setPayPalDirty} onBankDirtyChange={setBankDirty} />
         ) : (
           <EmptyState kind="not-allowed" title={paymentLabels.notOnPlan}>
             {labels.notOnPlanHint}
@@ -48,8 +49,12 @@ export function OwnPaymentsScreen() {
   );
 }
 
-function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
-  const dirtyOf = useDirtyParts(onDirtyChange);
+interface OwnCashProps {
+  onPayPalDirtyChange: (isDirty: boolean) => void;
+  onBankDirtyChange: (isDirty: boolean) => void;
+}
+
+function OwnCash({ onPayPalDirtyChange, onBankDirtyChange }: OwnCashProps) {
   const api = useApi();
   const account = useQuery(paymentQueries(api).account());
   const me = useQuery(meQueries(api).get());
@@ -67,8 +72,8 @@ function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void 
       </ProblemPanel>
     );
   }
-  // The form begins with the name, if there is an answer at all.
-  if (!account.data || me.isPending) return <FormSkeleton />;
+  // The form begins with the name, if there is an answer at all. It does not go away while there is another try.
+  if (!account.data || !me.isFetched) return <FormSkeleton />;
   const { userId, payPalEmail, needsPayPalEmail, amounts } = account.data;
   return (
     <>
@@ -83,11 +88,11 @@ function OwnCash({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void 
         amounts.map((amount) => <Amounts key={amount.currency} {...amount} />)
       )}
       <OwnStanding />
-      <PayPalForm payPalEmail={payPalEmail} onDirtyChange={dirtyOf('pay-pal')} />
+      <PayPalForm payPalEmail={payPalEmail} onDirtyChange={onPayPalDirtyChange} />
       <BankAccountForm
         userId={userId}
         name={me.data ? fullName(me.data) : ''}
-        onDirtyChange={dirtyOf('bank')}
+        onDirtyChange={onBankDirtyChange}
       />
       <Section title={labels.list}>
         <OwnPaymentList userId={userId} isToldOnce={stale !== null} />
