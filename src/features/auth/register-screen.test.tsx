@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { invitationLabels } from '#client/auth/invitation-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
@@ -217,6 +217,18 @@ describe('the sign-up page', () => {
   });
 
   const check = (answer: (fake: FakeApi) => void) => ({ serve: answer });
+
+  it('keeps what was typed where nobody could tell whether its link is open, while one comes back to it [APPL-225]', async () => {
+    const app = await openApp(
+      invited,
+      check((fake) => fake.refuse(checkInvitation, 'internal')),
+    );
+    await app.user.type(await field('First name'), 'Ada');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await act(async () => {});
+    expect((await field('First name')).value).toBe('Ada');
+    expect(await app.sent('/auth/check-invitation')).toHaveLength(1);
+  });
 
   it('tells at opening that its link was used, and leads to the login [APPL-221]', async () => {
     const app = await openApp(
