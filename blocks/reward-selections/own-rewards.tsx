@@ -1,4 +1,5 @@
 import type { OwnAreaProps } from '../person-areas/person-areas.ts';
+import { AddressNote } from './address-note.tsx';
 import { RewardsArea } from './rewards-area.tsx';
 
 /** The own rewards (REW-30). */
@@ -6,5 +7,6 @@ export const OwnRewards = ({ me, means, place }: Omit<OwnAreaProps, 'onDirtyChan
   <RewardsArea
     person={{ id: me.id, name: me.firstName, email: me.email, isSelf: true }}
     {...{ means, place }}
+    note={<AddressNote me={me} />}
   />
 );

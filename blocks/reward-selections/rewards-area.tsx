@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hasArea } from '#client/people/areas.ts';
 import { rewardAreaLabels as labels } from '#client/reward-selections/chooser-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -17,13 +18,15 @@ interface RewardsAreaProps {
   person: ChooserPerson;
   means: PageMeans;
   place: AreaPlace;
+  /** Stands above the part that is open. */
+  note?: ReactNode;
 }
 
 /**
  * The rewards of somebody: those on offer, and the chosen ones, below the points that expire soon (AMB-99).
  * Without a part the catalog opens (REW-30, AMB-21).
  */
-export function RewardsArea({ person, means, place }: RewardsAreaProps) {
+export function RewardsArea({ person, means, place, note }: RewardsAreaProps) {
   const { renderLink } = useSide();
   const hasPoints = hasArea(useTenant(), 'transactions');
   const part = parts.find((each) => each === place.part) ?? 'catalog';
@@ -36,6 +39,7 @@ export function RewardsArea({ person, means, place }: RewardsAreaProps) {
         current={part}
         renderLink={(each, props) => renderLink(addressOf(each), props)}
       />
+      {note}
       {hasPoints && <ExpiryNoteOf {...(!person.isSelf && { personId: person.id })} />}
       {part === 'catalog' ? (
         <Catalog

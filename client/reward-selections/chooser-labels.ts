@@ -118,6 +118,12 @@ export const rewardAreaLabels = {
     `${Math.max(0, have).toLocaleString('en')} of ${pointsOf(all)}`,
   way: (activity: string, points: number): string => `“${activity}” brings ${pointsOf(points)}`,
   wayThere: (activity: string): string => `“${activity}” gets you there`,
+  /** Where a chosen reward may have to be sent. */
+  address: {
+    missing: (reward: string): string => `Where shall we send “${reward}”?`,
+    hint: 'We have no shipping address of yours. If the reward comes by mail, we need one.',
+    add: 'Add your shipping address',
+  },
   negative: 'Your balance is below zero. You can choose rewards for points once it is above again.',
   empty: 'No rewards yet',
   emptyHint: 'Rewards appear here as soon as there are any. The points you earn until then count.',

@@ -49,6 +49,18 @@ export const rewardSelectionQueries = (api: Api) => ({
         api.call(listRewardSelections, { query: { page: '1', pageSize: '1' }, signal }),
     }),
 
+  /** A custom reward of somebody that is being prepared, and may have to be sent to them. */
+  sendable: (userId: string) =>
+    queryOptions({
+      queryKey: ['reward-selections', 'sendable', userId],
+      meta,
+      queryFn: ({ signal }) =>
+        api.call(listRewardSelections, {
+          query: { userId, issueAs: 'custom', page: '1', pageSize: '1' },
+          signal,
+        }),
+    }),
+
   /** The issued rewards of everybody. */
   issued(state: RewardListState) {
     const { type, ...others } = state.filters;
