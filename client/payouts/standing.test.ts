@@ -28,3 +28,10 @@ it.each([
 ])('cash that is %j is there for a reason: %s', (part, words) => {
   expect(whyOf(part, 'EUR', (moment) => (moment === at ? '20 Nov' : 'another day'))).toBe(words);
 });
+
+it('ends the reason of a failure with one full stop, also where the reason has its own [PAY-119]', () => {
+  const words = (reason: string) =>
+    whyOf({ part: 'failed', value, at, reason }, 'EUR', () => '20 Nov');
+  expect(words('Account closed. ')).toBe(words('Account closed'));
+  expect(words('Account closed')).toContain(': Account closed. It is due');
+});

@@ -40,6 +40,6 @@ export function whyOf(
     case 'on-its-way':
       return `It was approved on ${dateOf(part.since)} and is being paid out to you.`;
     case 'failed':
-      return `It did not arrive on ${dateOf(part.at)}: ${part.reason}. It is due again. Please check where we send it.`;
+      return `It did not arrive on ${dateOf(part.at)}: ${part.reason.replace(/[.\s]+$/, '')}. It is due again. Please check where we send it.`;
   }
 }
