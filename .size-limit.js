@@ -8,13 +8,13 @@ export default [
   {
     name: 'Dashboard with its frame, scripts',
     path: scriptsOf(begin.dashboard),
-    limit: '257 kB',
+    limit: '257.2 kB',
   },
   // A list comes with what every list has, and with no other area.
   {
     name: 'Administrators with their frame, scripts',
     path: scriptsOf(begin.administrators),
-    limit: '342.8 kB',
+    limit: '342.9 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import {
   canBeSaved,
   type EmailContent,
@@ -12,9 +13,11 @@ import { emailMutations } from '#client/emails/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
-import type { EmailDraft } from '#contract/emails/email.ts';
+import { EmailDraft } from '#contract/emails/email.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
 import { useDraft } from '../forms/use-draft.ts';
+
+const Seen = EmailDraft.pick({ updatedAtInTenantTz: true });
 
 /** How long typing has to rest before a draft saves itself, in milliseconds. */
 const restBeforeSaving = 1000;
@@ -64,7 +67,14 @@ export function useSavedDraft({ id, stored, newKey, form, onMade }: SavedDraftOp
   const hasTried = useRef(false);
   const [otherId] = useState(() => crypto.randomUUID());
   const running = useRef<Promise<EmailDraft | null> | null>(null);
-  const kept = useDraft(form, saved ? `email/${id}` : newKey, emailKept);
+  const kept = useDraft(form, saved ? `email/${id}` : newKey, emailKept, {
+    began: () => Seen.safeParse(latest.current).data,
+    onRestored(kept) {
+      const { began } = z.object({ began: Seen }).safeParse(kept).data ?? {};
+      // The next save then names the draft that the words began from, and is refused where it has changed.
+      if (latest.current && began) latest.current = { ...latest.current, ...began };
+    },
+  });
 
   function heed(error: unknown): boolean {
     const isOvertaken = error instanceof ApiProblem && overtaken.includes(error.code);

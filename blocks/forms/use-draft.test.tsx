@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nameDraft } from '#client/auth/account-form.ts';
 import { draftLabels } from '#client/forms/draft-labels.ts';
+import { overtakenDraft } from '#client/forms/overtaken-draft.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { useDraft } from './use-draft.ts';
@@ -66,6 +67,27 @@ it('a field that nobody touched shows its newest stored value', () => {
   type('firstName', 'Augusta');
   open({ from: { ...stored, lastName: 'King' } });
   expect(field('lastName').value).toBe('King');
+});
+
+describe('over what is stored by then', () => {
+  it('says where that has changed since it was typed [SHELL-346]', async () => {
+    open();
+    type('firstName', 'Augusta');
+    const again = open({ from: { ...stored, firstName: 'Adah' } });
+    expect(field('firstName').value).toBe('Augusta');
+    await expect.poll(() => again.said).toEqual([draftLabels.restored, overtakenDraft.message]);
+  });
+
+  it('keeps with it what was saved here since the form was opened, but no password', () => {
+    open();
+    type('firstName', 'Augusta');
+    type('password', 'correct horse');
+    fireEvent.click(screen.getByRole('button'));
+    type('firstName', 'Augusta Ada');
+    const [kept = ''] = Object.values(sessionStorage);
+    const began = { firstName: 'Augusta', lastName: 'Lovelace' };
+    expect(JSON.parse(kept)).toEqual({ firstName: 'Augusta Ada', began });
+  });
 });
 
 it('belongs to one form and one person', () => {

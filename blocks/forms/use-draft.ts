@@ -7,8 +7,15 @@ import { useSide } from '../side.ts';
 
 type Form<Values> = Pick<
   UseFormReturnType<Values>,
-  'values' | 'getValues' | 'setValues' | 'isDirty'
+  'values' | 'getValues' | 'getInitialValues' | 'setValues' | 'isDirty'
 >;
+
+/** The version that the typed values began from, where the server refuses to save over a newer one. */
+interface Basis {
+  readonly began: () => unknown;
+  /** Told the draft as it was kept, with its `began`. */
+  readonly onRestored: (kept: unknown) => void;
+}
 
 interface KeptDraft {
   /** False until the draft, where there is one, is in the form. */
@@ -21,11 +28,14 @@ interface KeptDraft {
  * Keeps the typed values of a form in this tab until they are saved or given up. They outlive an error of the
  * page, a reload and the end of the session (BRIDGE-188). `key` names the form and its record; `schema` names
  * the values to keep, never a password. Where it takes values in part, only changed ones are kept, else all.
+ * The values that the typing began from are kept with them, so that a change of the stored ones in the meantime is told
+ * (SHELL-346), or the `basis` in their place.
  */
 export function useDraft<Values extends object>(
   form: Form<Values>,
   key: string,
   schema: DraftSchema<Values>,
+  basis?: Basis,
 ): KeptDraft {
   const side = useSide();
   const userId = useSession()?.claims.sub;
@@ -39,19 +49,27 @@ export function useDraft<Values extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form appears.
   useEffect(() => {
     setRead(true);
-    const draft = drafts?.get(key, schema);
+    const kept = drafts?.read(key);
+    const draft = schema.safeParse(kept).data;
     // Out of the way until it is drawn: one that breaks the page must not break the next as well.
     drafts?.delete(key);
-    if (!draft || !differs(draft, form.getValues())) return;
+    const stored = form.getValues();
+    if (!draft || !differs(draft, stored)) return;
     form.setValues(draft);
     side.notifySuccess(draftLabels.restored);
+    if (basis) return basis.onRestored(kept);
+    // Loaded once there is something to compare, which is rare.
+    void import('#client/forms/overtaken-draft.ts').then(({ tellOvertaken }) =>
+      tellOvertaken({ kept, stored, schema }, side.notifyProblem),
+    );
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when the values change.
   useEffect(() => {
     if (!isRead) return;
     const kept = schema.safeParse(changesOf(form)).data ?? schema.safeParse(values).data ?? {};
-    if (form.isDirty() && Object.keys(kept).length > 0) drafts?.set(key, kept);
+    const began = basis ? basis.began() : schema.safeParse(form.getInitialValues()).data;
+    if (form.isDirty() && Object.keys(kept).length > 0) drafts?.set(key, { ...kept, began });
     else drafts?.delete(key);
   }, [isRead, values]);
 

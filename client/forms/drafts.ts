@@ -4,6 +4,8 @@ import type { z } from 'zod';
 export interface Drafts {
   /** Undefined where there is none that the schema knows. */
   get<T>(key: string, schema: z.ZodType<T>): T | undefined;
+  /** As it was kept, unchecked. */
+  read(key: string): unknown;
   set(key: string, values: object): void;
   delete(key: string): void;
   /** The keys of the drafts. */
@@ -25,11 +27,10 @@ const prefixOf = (kind: Kind) => `banyan.${kind}.`;
 export function openDrafts(kind: Kind, userId: string, storage: Storage = sessionStorage): Drafts {
   const own = `${prefixOf(kind)}${userId}.`;
   forgetDrafts(kind, storage, own);
+  const read = (key: string) => parse(storage.getItem(own + key));
   return {
-    get(key, schema) {
-      const read = schema.safeParse(parse(storage.getItem(own + key)));
-      return read.success ? read.data : undefined;
-    },
+    get: (key, schema) => schema.safeParse(read(key)).data,
+    read,
     set: (key, values) => write(storage, own + key, values),
     delete: (key) => storage.removeItem(own + key),
     keys: () =>
