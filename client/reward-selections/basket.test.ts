@@ -122,7 +122,7 @@ describe('a token', () => {
     const claimed = withToken(emptyBasket, token.id, true);
     expect(tokenRefusalOf(cap.id, emptyBasket, last)).toBeNull();
     expect(tokenRefusalOf(cap.id, claimed, { ...last, tokens: [token] })).toBe('out-of-stock');
-    for (const reason of ['out-of-stock', 'checking-stock'] as const) {
+    for (const reason of ['out-of-stock', 'checking-stock', 'disabled'] as const) {
       const out = { ...offer, rewards: [offerReward(cap, 250, { reason })] };
       expect(tokenRefusalOf(cap.id, emptyBasket, out)).toBe(reason);
     }

@@ -102,9 +102,7 @@ export function refusalOf(offered: OfferedReward, basket: Basket, offer: Offer):
 export function tokenRefusalOf(rewardId: string, basket: Basket, offer: Offer): Refusal | null {
   const offered = offer.rewards.find((each) => each.rewardId === rewardId);
   if (!offered) return null;
-  if (offered.reason === 'out-of-stock' || offered.reason === 'checking-stock') {
-    return offered.reason;
-  }
+  if (offered.reason !== null && offered.reason !== 'not-enough-points') return offered.reason;
   return isUsedUp(offered, basket, offer) ? 'out-of-stock' : null;
 }
 

@@ -26,6 +26,7 @@ import {
   type RewardProgramme,
   selectOne,
 } from './testing/programme.ts';
+import { connectShop } from './testing/selection-in-database.ts';
 
 let server: TestServer;
 let programme: RewardProgramme;
@@ -92,15 +93,28 @@ describe('the chooser', () => {
       });
   });
 
-  it('waits for the stock of a shop that has not said it yet [REW-88]', async () => {
-    const products = [{ id: '11', title: 'Tent', mainImageUrl: null }];
-    const reward = await addReward({
-      issueAs: 'shopify-discount',
-      restrictionType: 'products',
-      restrictions: { products, collections: [] },
+  describe('of a reward whose stock no shop has said yet', () => {
+    let reward: RewardDefinition;
+    beforeEach(async () => {
+      const products = [{ id: '11', title: 'Tent', mainImageUrl: null }];
+      reward = await addReward({
+        issueAs: 'shopify-discount',
+        restrictionType: 'products',
+        restrictions: { products, collections: [] },
+      });
     });
-    expect(await offerOf(member, reward)).toMatchObject({ reason: 'checking-stock' });
-    expect((await chooseOne(member, reward)).error).toMatch(/^Checking stock/);
+
+    it('waits for the connected shop [REW-88]', async () => {
+      await server.database.inTenant(programme.tenantId, (db) => connectShop(db, server.now));
+      expect((await chooseOne(member, reward)).error).toMatch(/^Checking stock/);
+    });
+
+    it('waits for nothing where no shop is connected [REW-225]', async () => {
+      const refused = { reason: 'disabled', disableSelection: true };
+      expect(await offerOf(member, reward)).toMatchObject(refused);
+      const error = 'This reward cannot be chosen at the moment';
+      expect(await chooseOne(member, reward)).toMatchObject({ error, selectionId: null });
+    });
   });
 
   it('offers what is available, and what tokens are for [REW-80 REW-125 REW-151]', async () => {

@@ -33,10 +33,11 @@ export async function checkRewards(call: CheckCall): Promise<Offer> {
   const { offered, tokens, ...means } = await call.transaction(async (db) => {
     const userId = await personAsked(db, actor, body.userId);
     const unclaimed = await listUnclaimed(db, userId);
-    const { shopEmail } = (await surroundingsOf(db, [userId]))(userId);
+    const { hasShop, shopEmail } = (await surroundingsOf(db, [userId]))(userId);
     const { timezone } = await getOwnSettings(db);
     return {
       balance: await balanceOf(db, userId),
+      hasShop,
       hasAccount: shopEmail !== undefined,
       tokens: await presentTokens(db, unclaimed, timezone),
       offered: (await offeredTo(db, unclaimed)).filter(({ id }) => wanted?.has(id) ?? true),
@@ -93,12 +94,13 @@ async function withStock(
 
 interface Means {
   readonly balance: number;
+  readonly hasShop: boolean;
   /** Whether the person has a linked account in the shop. */
   readonly hasAccount: boolean;
 }
 
-function offer(row: RewardRow, { balance, hasAccount }: Means): OfferedReward {
-  const reason = whyNot(row, row.costPoints ?? 0, balance);
+function offer(row: RewardRow, { balance, hasShop, hasAccount }: Means): OfferedReward {
+  const reason = whyNot(row, row.costPoints ?? 0, { balance, hasShop });
   return {
     rewardId: row.id,
     reward: chosenReward(row),
@@ -109,12 +111,17 @@ function offer(row: RewardRow, { balance, hasAccount }: Means): OfferedReward {
   };
 }
 
-/** Why a reward cannot be chosen for some points; null where it can (REW-87, REW-88). */
-export function whyNot(row: RewardRow, cost: number, balance: number): Refusal | null {
+/** Why a reward cannot be chosen for some points; null where it can (REW-87, REW-88, REW-225). */
+export function whyNot(
+  row: RewardRow,
+  cost: number,
+  { balance, hasShop }: Pick<Means, 'balance' | 'hasShop'>,
+): Refusal | null {
   const { tracked, quantity, checkedAt } = stockOf(row);
   if (row.disableSelection) return 'disabled';
   if (tracked && quantity === 0) return 'out-of-stock';
   // Where the shop was asked and has said no number, it does not count.
-  if (tracked && quantity === null && checkedAt === null) return 'checking-stock';
+  if (tracked && quantity === null && checkedAt === null)
+    return hasShop ? 'checking-stock' : 'disabled';
   return cost > 0 && balance < cost ? 'not-enough-points' : null;
 }
