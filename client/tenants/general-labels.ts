@@ -9,6 +9,11 @@ export const generalLabels = {
     submit: 'Create',
     created: (tenantId: string): string => `Successfully added tenant: ${tenantId}`,
     show: 'Show it in the list',
+    next: {
+      title: (tenantId: string): string => `${tenantId} has nobody yet`,
+      enter: (tenantId: string): string => `Enter ${tenantId}`,
+      invite: 'and invite its first administrator under “Administrators”.',
+    },
   },
   title: 'General',
   description: 'Who you are, where you are, and what you call the people who take part.',

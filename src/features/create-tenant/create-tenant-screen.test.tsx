@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chosenNote } from '#client/auth/switch-notes.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -169,6 +170,24 @@ describe('the page for a new tenant', () => {
     expect(document.activeElement).toBe(await field('Tenant ID *'));
     await app.user.click(await button('Show it in the list'));
     await waitFor(() => expect(app.address()).toMatch(/^\/tenant-admin\?vueq=/));
+  });
+
+  it('says of a new tenant that its first administrator is invited next, and leads there [TEN-162]', async () => {
+    const app = await open(['tenant-admin'], true);
+    await app.user.type(await field('Tenant ID *'), 'northwind');
+    for (const line of ['Name *', 'Company *', 'Address line 1 *', 'City *', 'State *']) {
+      fireEvent.change(await field(line), { target: { value: 'Northwind' } });
+    }
+    expect(screen.queryByText(/first administrator/)).toBeNull();
+    await app.user.click(await button('Create'));
+    const next = (await screen.findByText(/invite its first administrator/)).closest('[role]');
+    if (!(next instanceof HTMLElement)) throw new Error('The hint is in no region');
+    expect(next.textContent).toContain('northwind has nobody yet');
+    const link = within(next).getByRole('link', { name: /^Enter northwind/ });
+    expect(link.getAttribute('href')).toBe('/login-tenant-admin?tenantId=northwind');
+    expect(link.getAttribute('target')).toBe('_blank');
+    await app.user.click(link);
+    expect(chosenNote.take()).toBe('northwind');
   });
 
   it('needs the address of the footer as well [SET-104 SET-105]', async () => {

@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -19,6 +19,7 @@ import { heldWhile } from '#ui/held-while.ts';
 import { actionFor } from '#ui/notices/notice-store.ts';
 import { useShell, useVisitor } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
+import { EnterTenant } from '../tenant-admin/enter-tenant.tsx';
 
 /** A new tenant: its general settings, and defaults for everything else; then another one (TEN-07, TEN-08, TEN-71, SET-89). */
 export function CreateTenantScreen() {
@@ -28,6 +29,7 @@ export function CreateTenantScreen() {
   const form = useForm({ ...newTenantForm(), validateInputOnBlur: true });
   const create = useMutation(tenantMutations(useApi()).create());
   const problem = useFormProblem(form);
+  const created = create.data;
   useUnsavedChanges(form.isDirty());
 
   const maySetTestTenant = isSuperAdmin(roles ?? []);
@@ -61,6 +63,14 @@ export function CreateTenantScreen() {
           {labels.newTenant.title}
         </Title>
         <ProblemAlert>{problem.text}</ProblemAlert>
+        {created && (
+          <Alert role="status" title={labels.newTenant.next.title(created.tenantId)}>
+            <EnterTenant tenantId={created.tenantId}>
+              {labels.newTenant.next.enter(created.tenantId)}
+            </EnterTenant>{' '}
+            {labels.newTenant.next.invite}
+          </Alert>
+        )}
         <Title order={2} size="h3">
           {labels.title}
         </Title>

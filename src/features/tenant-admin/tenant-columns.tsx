@@ -1,12 +1,11 @@
-import { Anchor, Code, Group, Text } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
-import { chosenNote } from '#client/auth/switch-notes.ts';
+import { Code, Group, Text } from '@mantine/core';
 import { listDate } from '#client/dates/dates.ts';
 import { glanceLabels as labels } from '#client/tenants/glance-labels.ts';
 import type { TenantAtAGlance, TenantSort } from '#contract/tenants/tenant-at-a-glance.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { EnterTenant } from './enter-tenant.tsx';
 import styles from './tenant-columns.module.css';
 import { TenantHealth } from './tenant-health.tsx';
 
@@ -102,17 +101,9 @@ function TenantName({
     );
   }
   return (
-    <Anchor
-      href={`/login-tenant-admin?${new URLSearchParams({ tenantId })}`}
-      onClick={() => chosenNote.put(tenantId)}
-      onAuxClick={() => chosenNote.put(tenantId)}
-      target="_blank"
-      rel="noopener"
-      inherit
-      fw={550}
-    >
-      {data.tenantName} <IconExternalLink size={14} aria-label="opens in a new tab" />
-    </Anchor>
+    <EnterTenant tenantId={tenantId} fw={550}>
+      {data.tenantName}
+    </EnterTenant>
   );
 }
 
