@@ -148,7 +148,8 @@ waysRound(['account'], 'a form', ({ isFramed }) => {
       adminPage: page,
     }) => {
       const { firstName } = await open();
-      await expect(parkedFrame(page).locator('#root > *')).not.toHaveCount(0);
+      // Drawn, and told by the shell that it is out of sight.
+      await expect(parkedFrame(page).locator('[inert] #root > *')).not.toHaveCount(0);
       await firstName.fill('');
       await parkedFrame(page)
         .locator('body')
