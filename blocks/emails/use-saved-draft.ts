@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
+import { versionBegun, versionOf } from '#client/emails/draft-version.ts';
 import {
   canBeSaved,
   type EmailContent,
@@ -13,11 +13,9 @@ import { emailMutations } from '#client/emails/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
-import { EmailDraft } from '#contract/emails/email.ts';
+import type { EmailDraft } from '#contract/emails/email.ts';
 import type { ProblemCode } from '#contract/http/problem.ts';
 import { useDraft } from '../forms/use-draft.ts';
-
-const Seen = EmailDraft.pick({ updatedAtInTenantTz: true });
 
 /** How long typing has to rest before a draft saves itself, in milliseconds. */
 const restBeforeSaving = 1000;
@@ -68,9 +66,9 @@ export function useSavedDraft({ id, stored, newKey, form, onMade }: SavedDraftOp
   const [otherId] = useState(() => crypto.randomUUID());
   const running = useRef<Promise<EmailDraft | null> | null>(null);
   const kept = useDraft(form, saved ? `email/${id}` : newKey, emailKept, {
-    began: () => Seen.safeParse(latest.current).data,
+    began: () => versionOf(latest.current),
     onRestored(kept) {
-      const { began } = z.object({ began: Seen }).safeParse(kept).data ?? {};
+      const began = versionBegun(kept);
       // The next save then names the draft that the words began from, and is refused where it has changed.
       if (latest.current && began) latest.current = { ...latest.current, ...began };
     },

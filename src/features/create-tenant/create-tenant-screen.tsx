@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
+import { EnterTenant } from '#blocks/login-as/enter-tenant.tsx';
 import { GeneralFields } from '#blocks/settings/general/general-fields.tsx';
 import { SettingsGroup } from '#blocks/settings/settings-group.tsx';
 import { useApi } from '#client/http/api-context.ts';
@@ -19,7 +20,6 @@ import { heldWhile } from '#ui/held-while.ts';
 import { actionFor } from '#ui/notices/notice-store.ts';
 import { useShell, useVisitor } from '../../shell/shell-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
-import { EnterTenant } from '../tenant-admin/enter-tenant.tsx';
 
 /** A new tenant: its general settings, and defaults for everything else; then another one (TEN-07, TEN-08, TEN-71, SET-89). */
 export function CreateTenantScreen() {

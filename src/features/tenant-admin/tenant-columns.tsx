@@ -1,11 +1,11 @@
 import { Code, Group, Text } from '@mantine/core';
+import { EnterTenant } from '#blocks/login-as/enter-tenant.tsx';
 import { listDate } from '#client/dates/dates.ts';
 import { glanceLabels as labels } from '#client/tenants/glance-labels.ts';
 import type { TenantAtAGlance, TenantSort } from '#contract/tenants/tenant-at-a-glance.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { EnterTenant } from './enter-tenant.tsx';
 import styles from './tenant-columns.module.css';
 import { TenantHealth } from './tenant-health.tsx';
 
