@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { type DraftSchema, openDrafts } from '#client/forms/drafts.ts';
+import { isOvertaken, overtakenDraft } from '#client/forms/overtaken-draft.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useSide } from '../side.ts';
 
@@ -57,11 +58,8 @@ export function useDraft<Values extends object>(
     if (!draft || !differs(draft, stored)) return;
     form.setValues(draft);
     side.notifySuccess(draftLabels.restored);
-    if (basis) return basis.onRestored(kept);
-    // Loaded once there is something to compare, which is rare.
-    void import('#client/forms/overtaken-draft.ts').then(({ tellOvertaken }) =>
-      tellOvertaken({ kept, stored, schema }, side.notifyProblem),
-    );
+    if (basis) basis.onRestored(kept);
+    else if (isOvertaken({ kept, stored, schema })) side.notifyProblem(overtakenDraft);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when the values change.

@@ -17,14 +17,6 @@ export const overtakenDraft = new ApiProblem({
     'What is stored where you typed has changed in the meantime. Saving replaces it, so please look it over first.',
 });
 
-/** Tells it where the stored values have changed since the typing began. */
-export function tellOvertaken<Values>(
-  draft: RestoredDraft<Values>,
-  tell: (problem: ApiProblem) => void,
-): void {
-  if (isOvertaken(draft)) tell(overtakenDraft);
-}
-
 /** Whether a stored value is by now neither the one that the typed value began from nor the typed one. */
 export function isOvertaken<Values>({ kept, stored, schema }: RestoredDraft<Values>): boolean {
   const began = textsOf(z.object({ began: schema }).safeParse(kept).data?.began);
