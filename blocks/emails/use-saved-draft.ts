@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { versionBegun, versionOf } from '#client/emails/draft-version.ts';
+import { versionBegun } from '#client/emails/draft-version.ts';
 import {
   canBeSaved,
   type EmailContent,
@@ -66,11 +66,12 @@ export function useSavedDraft({ id, stored, newKey, form, onMade }: SavedDraftOp
   const [otherId] = useState(() => crypto.randomUUID());
   const running = useRef<Promise<EmailDraft | null> | null>(null);
   const kept = useDraft(form, saved ? `email/${id}` : newKey, emailKept, {
-    began: () => versionOf(latest.current),
+    began: () => latest.current?.updatedAtInTenantTz,
     onRestored(kept) {
-      const began = versionBegun(kept);
+      const updatedAtInTenantTz = versionBegun(kept);
       // The next save then names the draft that the words began from, and is refused where it has changed.
-      if (latest.current && began) latest.current = { ...latest.current, ...began };
+      if (latest.current && updatedAtInTenantTz)
+        latest.current = { ...latest.current, updatedAtInTenantTz };
     },
   });
 

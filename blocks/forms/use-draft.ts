@@ -30,7 +30,7 @@ interface KeptDraft {
  * page, a reload and the end of the session (BRIDGE-188). `key` names the form and its record; `schema` names
  * the values to keep, never a password. Where it takes values in part, only changed ones are kept, else all.
  * The values that the typing began from are kept with them, so that a change of the stored ones in the meantime is told
- * (SHELL-346), or the `basis` in their place.
+ * (SHELL-346). A form with a `basis` keeps the version of that instead, and handles the change itself.
  */
 export function useDraft<Values extends object>(
   form: Form<Values>,
@@ -66,9 +66,10 @@ export function useDraft<Values extends object>(
   useEffect(() => {
     if (!isRead) return;
     const kept = schema.safeParse(changesOf(form)).data ?? schema.safeParse(values).data ?? {};
-    const began = basis ? basis.began() : schema.safeParse(form.getInitialValues()).data;
-    if (form.isDirty() && Object.keys(kept).length > 0) drafts?.set(key, { ...kept, began });
-    else drafts?.delete(key);
+    if (form.isDirty() && Object.keys(kept).length > 0) {
+      const began = basis ? basis.began() : schema.safeParse(form.getInitialValues()).data;
+      drafts?.set(key, { ...kept, began });
+    } else drafts?.delete(key);
   }, [isRead, values]);
 
   return { isRead, forget: () => drafts?.delete(key) };

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { EmailDraft } from '#contract/emails/email.ts';
 
-const Version = EmailDraft.pick({ updatedAtInTenantTz: true });
+const Kept = z.object({ began: EmailDraft.shape.updatedAtInTenantTz });
 
-/** The version of a stored draft, which a save names (MAIL-108). */
-export type DraftVersion = z.infer<typeof Version>;
-
-/** Leaves the version of a draft, to be kept beside words that are not saved; undefined where none is stored. */
-export const versionOf = (draft: EmailDraft | null): DraftVersion | undefined =>
-  Version.safeParse(draft).data;
-
-/** The version that words began from, by what the tab has kept of them (SHELL-347). */
-export const versionBegun = (kept: unknown): DraftVersion | undefined =>
-  z.object({ began: Version }).safeParse(kept).data?.began;
+/** The version of a draft that words began from, by what the tab has kept of them; a save names it (SHELL-347). */
+export const versionBegun = (kept: unknown): EmailDraft['updatedAtInTenantTz'] | undefined =>
+  Kept.safeParse(kept).data?.began;

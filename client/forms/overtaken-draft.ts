@@ -17,7 +17,7 @@ export const overtakenDraft = new ApiProblem({
     'What is stored where you typed has changed in the meantime. Saving replaces it, so please look it over first.',
 });
 
-/** Whether a stored value is by now neither the one that the typed value began from nor the typed one. */
+/** Whether somebody has stored another value since the typing began. The typed value itself does not count. */
 export function isOvertaken<Values>({ kept, stored, schema }: RestoredDraft<Values>): boolean {
   const began = textsOf(z.object({ began: schema }).safeParse(kept).data?.began);
   const now = textsOf(schema.safeParse(stored).data);
