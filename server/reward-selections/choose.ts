@@ -17,7 +17,7 @@ import { whyNot } from './offer.ts';
 import { onBehalfOf, personAsked } from './policy.ts';
 import { isAutomatic } from './readiness.ts';
 import { findChoice, insertSelection, lockSelection, type SelectionRow } from './repository.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { hasConnectedShop } from './surroundings.ts';
 
 type ChooseCall = Call<typeof endpoints.chooseRewards>;
 
@@ -126,7 +126,7 @@ async function choose(
   const spentPoints = rewardTokenId === undefined ? (row.costPoints ?? 0) : 0;
   if (points !== undefined && points !== spentPoints) throw new ChoiceRefused('other-price');
   const balance = await balanceOf(db, userId);
-  const { hasShop } = (await surroundingsOf(db, [userId]))(userId);
+  const hasShop = await hasConnectedShop(db);
   const why = whyNot(row, spentPoints, { balance, hasShop });
   if (why !== null) throw new ChoiceRefused(why);
   if (!(await takeFromStock(db, rewardId, now))) throw new ChoiceRefused('out-of-stock');

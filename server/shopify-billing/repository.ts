@@ -145,7 +145,7 @@ export async function releaseClaim(
     .set({ claimedUntil: now })
     .where('id', '=', id)
     .where('status', '=', 'asking')
-    // A claim that had run out may be somebody else's by now.
+    // Once a claim has run out, somebody else may hold it.
     .where('claimedUntil', '=', claimedUntil)
     .execute();
 }
