@@ -1,5 +1,6 @@
 import { Button, CloseButton, Group, Loader, Text } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { useFileAddress, useObjectAddress } from '#client/files/use-file.ts';
 import { isShownPicture, type ProofFile } from '#contract/files/file.ts';
@@ -14,24 +15,19 @@ interface PickedFileProps {
 
 /** A file that is stored, with a small picture of it where it is one. */
 export const PickedFile = ({ file, removeLabel, disabled, onRemove }: PickedFileProps) => (
-  <li className={styles.file}>
-    {isShownPicture(file.type) ? <StoredPicture file={file} /> : <DocumentMark />}
-    <Text size="sm" truncate>
-      {file.name}
-    </Text>
+  <Row
+    picture={isShownPicture(file.type) ? <StoredPicture file={file} /> : <DocumentMark />}
+    name={file.name}
+  >
     <CloseButton size="sm" aria-label={removeLabel} disabled={disabled} onClick={onRemove} />
-  </li>
+  </Row>
 );
 
 /** A file on its way. */
 export const UploadingFile = ({ file }: { file: File }) => (
-  <li className={styles.file}>
-    <ChosenPicture file={file} />
-    <Text size="sm" truncate>
-      {file.name}
-    </Text>
+  <Row picture={<ChosenPicture file={file} />} name={file.name}>
     <Loader size={16} />
-  </li>
+  </Row>
 );
 
 interface LostFileProps {
@@ -44,11 +40,7 @@ interface LostFileProps {
 
 /** A file that did not arrive, and can be sent again. */
 export const LostFile = ({ file, labels, disabled, onAgain, onRemove }: LostFileProps) => (
-  <li className={styles.file}>
-    <ChosenPicture file={file} />
-    <Text size="sm" truncate>
-      {file.name}
-    </Text>
+  <Row picture={<ChosenPicture file={file} />} name={file.name}>
     <Group gap="xs" wrap="nowrap">
       <Button
         size="xs"
@@ -66,6 +58,22 @@ export const LostFile = ({ file, labels, disabled, onAgain, onRemove }: LostFile
         onClick={onRemove}
       />
     </Group>
+  </Row>
+);
+
+interface RowProps {
+  picture: ReactNode;
+  name: string;
+  children: ReactNode;
+}
+
+const Row = ({ picture, name, children }: RowProps) => (
+  <li className={styles.file}>
+    {picture}
+    <Text size="sm" truncate>
+      {name}
+    </Text>
+    {children}
   </li>
 );
 
