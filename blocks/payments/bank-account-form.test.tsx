@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bankAccountLabels as labels } from '#client/bank-accounts/labels.ts';
+import { allTold } from '#client/testing/all-told.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import type { BankAccount } from '#contract/bank-accounts/bank-account.ts';
 import {
@@ -69,8 +70,7 @@ it('stays with what was typed where the account cannot be read again [PAY-118]',
   await user.type(await screen.findByLabelText(labels.iban), 'DE89');
   await act(async () => {
     await queryClient.refetchQueries();
-    // The answer is told in a task of its own.
-    await new Promise((told) => setTimeout(told));
+    await allTold();
   });
   expect(reads).toBe(2);
   expect(screen.getByLabelText<HTMLInputElement>(labels.iban).value).toBe('DE89');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { rewardAreaLabels } from '#client/reward-selections/chooser-labels.ts';
+import { allTold } from '#client/testing/all-told.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { makeSelection } from '#client/testing/rewards.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -46,8 +47,6 @@ function open({
   return { asked, read };
 }
 
-/** The answers are told in a task of their own. */
-const toldAll = () => new Promise<void>((told) => setTimeout(told));
 const link = () => screen.queryByRole('link', { name: labels.add });
 
 it('asks for the missing address while a custom reward is being prepared [REW-219]', async () => {
@@ -60,14 +59,14 @@ it('asks for the missing address while a custom reward is being prepared [REW-21
 it('asks for nothing where there is an address [REW-219]', async () => {
   const { read } = open({ given: true });
   await waitFor(() => expect(read).toHaveBeenCalled());
-  await act(toldAll);
+  await act(allTold);
   expect(link()).toBeNull();
 });
 
 it('asks for nothing, and reads no address, where no custom reward is being prepared [REW-219]', async () => {
   const { asked, read } = open({ waits: false });
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  await act(toldAll);
+  await act(allTold);
   expect(read).not.toHaveBeenCalled();
   expect(link()).toBeNull();
 });
@@ -75,7 +74,7 @@ it('asks for nothing, and reads no address, where no custom reward is being prep
 it('asks nobody who acts as somebody else [REW-219]', async () => {
   const actor = 'help@acme.test';
   const { asked } = open({ token: makeToken({ roles: [], actor }) });
-  await act(toldAll);
+  await act(allTold);
   expect(asked).not.toHaveBeenCalled();
   expect(link()).toBeNull();
 });

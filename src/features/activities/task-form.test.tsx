@@ -7,6 +7,7 @@ import {
   makeTask,
   makeTypeTask,
 } from '#client/testing/activities.ts';
+import { allTold } from '#client/testing/all-told.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import {
@@ -199,8 +200,7 @@ describe('what is handed in', () => {
     for (const each of away) server?.refuse(each, 'internal');
     await act(async () => {
       await app.platform.queryClient.refetchQueries();
-      // The answers are told in a task of their own.
-      await new Promise((told) => setTimeout(told));
+      await allTold();
     });
     expect(await write()).toBe(field);
     part(labels.inProgress).getByRole('button', { name: 'Tell a friend' });
