@@ -95,6 +95,19 @@ describe('the addresses of the programme', () => {
     expect(opens(screen, admin)).toBe(true);
     expect(arrives(address, ambassador)).toBe('/activities');
   });
+
+  it.each([
+    ['/settings', '/tenant-settings'],
+    ['/configuration', '/tenant-settings'],
+    ['/reports', '/reports/activities'],
+    ['/payouts', '/payout-runs'],
+    ['/audit-log', '/configuration/audit-log'],
+  ])('lead from %s, which people type, to %s [SHELL-370]', (typed, screen) => {
+    expect(arrives(`${typed}?vueq=x`, admin)).toBe(arrives(`${screen}?vueq=x`, admin));
+    expect(arrives(typed, admin)).toBe(screen);
+    expect(opens(screen, admin)).toBe(true);
+    expect(arrives(typed, ambassador)).toBe('/activities');
+  });
 });
 
 describe('the addresses of rewards and referrals', () => {

@@ -10,6 +10,7 @@ export const auditLogScreens = [
     icon: IconHistory,
     menu: { settings: 230 },
     path: '/configuration/audit-log',
+    aliases: ['/audit-log'],
     newPath: '/admin/configuration/audit-log',
     search: [keep('vueq')],
     stage: 'embedded',

@@ -8,6 +8,7 @@ export const payoutScreens = [
     partOf: 'payments',
     title: 'Payout runs',
     path: '/payout-runs',
+    aliases: ['/payouts'],
     newPath: '/admin/payout-runs',
     search: [keep('vueq')],
     stage: 'beta',

@@ -40,6 +40,7 @@ export const reportsScreens = [
     icon: IconReportAnalytics,
     menu: { main: 110 },
     path: '/reports/activities',
+    aliases: ['/reports'],
     newPath: '/admin/reports/activities',
     search: rows,
     stage: 'beta',

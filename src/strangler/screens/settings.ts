@@ -11,6 +11,7 @@ export const settingsScreens = [
     menu: { settings: 200 },
     skeleton: 'form',
     path: '/tenant-settings',
+    aliases: ['/settings', '/configuration'],
     search: [keep('view')],
     stage: 'native',
     access: holds('admin'),
