@@ -1,8 +1,9 @@
 import type { AmbassadorQuery } from '#server/ambassadors/listed.ts';
 import { listAmbassadors, listTags } from '#server/ambassadors/repository.ts';
-import { nextStretch, type Place } from '#server/ambassadors/walk.ts';
+import { nextStretch } from '#server/ambassadors/walk.ts';
 import { addAmbassadorsAtScale } from '#server/demo/scale.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Place } from '#server/platform/walk-newest-first.ts';
 import { dayAgo, measureGrowth } from './growth.ts';
 import type { BenchOptions, Figure } from './measure.ts';
 
@@ -49,5 +50,5 @@ async function middleOf(db: TenantDb): Promise<Place> {
   const { results } = await listAmbassadors(db, { page: 50, pageSize: 100 });
   const last = results.at(-1);
   if (!last) throw new Error('The list is too short');
-  return last;
+  return { place: last.createdAt, id: last.id };
 }

@@ -3,6 +3,7 @@ import { countAwaiting } from '#server/activities/awaiting-review.ts';
 import { listCases, sumCases } from '#server/fraud-cases/repository.ts';
 import { countOpen, listQuestions } from '#server/order-questions/repository.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
+import { type Place, placeAfter } from '#server/platform/walk-newest-first.ts';
 import {
   listOrders,
   listReferrals,
@@ -12,7 +13,7 @@ import {
 import { presentOrders, presentReferrals } from '#server/referrals/present.ts';
 import { findOrdersByNumber } from '#server/referrals/repository.ts';
 import { totalsOf } from '#server/referrals/totals.ts';
-import { nextStretch, type Place } from '#server/referrals/walk.ts';
+import { nextOrders } from '#server/referrals/walk.ts';
 import { fillReferrals } from './fill-referrals.ts';
 import { dayAgo, measureGrowth } from './growth.ts';
 import type { BenchOptions, Figure } from './measure.ts';
@@ -89,7 +90,7 @@ async function questions(db: TenantDb) {
     'a search for what is not there': list({ search: 'no such thing' }),
     'a search in one state': list({ search: 'tanaka', approvedState: 'undecided' }),
     'the next thousand of an export': async (one: TenantDb) =>
-      nextStretch(await matchingReferrals(one, {}), middle),
+      nextOrders(await matchingReferrals(one, {}), middle),
     'all orders': orders({}),
     'orders that are nobody’s': orders({ counted: false }),
     'an order by its number': orders({ search: orderNumber }),
@@ -106,6 +107,6 @@ async function questions(db: TenantDb) {
 async function middleOf(db: TenantDb): Promise<Place | null> {
   let place: Place | null = null;
   const all = await matchingReferrals(db, {});
-  for (let done = 0; done < 5; done += 1) place = (await nextStretch(all, place)).next;
+  for (let done = 0; done < 5; done += 1) place = placeAfter(await nextOrders(all, place));
   return place;
 }

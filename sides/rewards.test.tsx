@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { betaFeature } from '#client/beta-features.ts';
+import { exportingLabels } from '#client/files/exporting.ts';
 import { testUsersLabels } from '#client/lists/test-users-labels.ts';
 import { rewardCostsLabels } from '#client/reward-costs/labels.ts';
 import {
@@ -15,14 +16,22 @@ import { makePerson } from '#client/testing/people.ts';
 import { makeIssued, makeReward, makeSelection } from '#client/testing/rewards.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import { askForExport } from '#contract/exports/endpoints.ts';
+import { rowCountHeader } from '#contract/files/csv.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
 import { getRewardCosts } from '#contract/reward-costs/endpoints.ts';
 import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
-import { deleteIssuedReward } from '#contract/reward-selections/endpoints.ts';
+import {
+  deleteIssuedReward,
+  exportIssuedRewards,
+  exportRewardSelections,
+} from '#contract/reward-selections/endpoints.ts';
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { serveRewardSelections } from './testing/serve-reward-selections.ts';
 
+const downloads = noteDownloads();
 const labels = rewardLabels(testTenant.data.terms);
 const unissued = '/rewards/selections/unissued';
 const card = makeReward(2, {
@@ -110,6 +119,52 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     app.inRow(0).getByRole('button', { name: 'Issue Mug 1 to Ann Pond' });
     app.inRow(0).getByRole('button', { name: 'Cancel Mug 1 of Ann Pond' });
   });
+
+  it.each([
+    [unissued, 'unissued-rewards', { issueAs: 'custom' }],
+    ['/rewards/issued', 'issued-rewards', { issuedAs: 'custom' }],
+  ] as const)(
+    'are exported as the list is narrowed, or emailed: %s [REW-235]',
+    async (path, kind, type) => {
+      const narrowed = {
+        search: 'mug',
+        filters: { type: 'custom', from: '2026-01-01', to: '2026-11-30' },
+      };
+      const address = `${path}?vueq=${encodeURIComponent(JSON.stringify(narrowed))}`;
+      const answer = { selections: [makeSelection(1)], issued: [makeIssued(1)] };
+      const emailed: object[] = [];
+      const endpoint = kind === 'issued-rewards' ? exportIssuedRewards : exportRewardSelections;
+      let makeLong: () => void = () => {};
+      const app = await open(address, answer, ({ on }) => {
+        on(askForExport, ({ body }) => {
+          emailed.push(body);
+          return undefined;
+        });
+        makeLong = () =>
+          on(endpoint, () => {
+            const start = (stream: ReadableStreamDefaultController) =>
+              stream.enqueue(new TextEncoder().encode('Chosen\r\n1\r\n'));
+            return new Response(new ReadableStream({ start }), {
+              headers: { [rowCountHeader]: '50000' },
+            });
+          });
+      });
+      await waitFor(() => expect(app.rows()).toHaveLength(1));
+      await press(app, labels.export);
+      const file = `${kind}-acme-2026-11-23.csv`;
+      await app.findNotice(labels.exported(file));
+      expect(downloads.names).toContain(file);
+      const fields = { search: 'mug', ...type, from: '2026-01-01', to: '2026-11-30' };
+      expect(app.exported).toEqual([{ format: 'csv', ...fields }]);
+      makeLong();
+      await press(app, labels.export);
+      await app.user.click(
+        await screen.findByRole('button', { name: exportingLabels.emailInstead }),
+      );
+      await app.findNotice(exportingLabels.emailed);
+      expect(emailed).toEqual([{ kind, fields }]);
+    },
+  );
 
   it('name the first products of a long list, and the others on demand', async () => {
     const products = Array.from({ length: 12 }, (_, index) => ({

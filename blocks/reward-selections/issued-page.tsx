@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rangeProblem } from '#client/dates/ranges.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { testUsersLabels } from '#client/lists/test-users-labels.ts';
-import { rewardLabels } from '#client/reward-selections/labels.ts';
+import { rewardLabels, rewardNoticeDuration } from '#client/reward-selections/labels.ts';
 import { issuedList } from '#client/reward-selections/list-state.ts';
+import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { IssuedReward } from '#contract/reward-selections/selection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RemoveButton } from '#ui/remove-button.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import { ListTestUsersNote } from '../people/test-users-note.tsx';
@@ -24,8 +27,10 @@ export function IssuedPage({ means, addresses, people }: RewardsPageProps) {
   const { terms, timezone } = useTenant().data;
   const labels = rewardLabels(terms);
   const list = useList(means, issuedList);
-  const issued = useQuery(rewardSelectionQueries(useApi()).issued(list.state));
-  const { filters } = list.state;
+  const api = useApi();
+  const issued = useQuery(rewardSelectionQueries(api).issued(list.state));
+  const mutations = rewardSelectionMutations(api);
+  const { filters, search } = list.state;
   const [deleting, setDeleting] = useState<IssuedReward | null>(null);
 
   return (
@@ -33,7 +38,18 @@ export function IssuedPage({ means, addresses, people }: RewardsPageProps) {
       <PageHeader
         title={labels.title}
         description={labels.issued.purpose}
-        actions={renderWayBack('rewards')}
+        actions={
+          <>
+            {renderWayBack('rewards')}
+            <ExportButton
+              mutation={mutations.exportIssued()}
+              emailing={mutations.emailIssued()}
+              what={rangeProblem(filters) === null ? { search: search.trim(), filters } : null}
+              labels={labels}
+              duration={rewardNoticeDuration}
+            />
+          </>
+        }
       />
       <RewardsMenu addresses={addresses} current="issued" />
       <RewardFilters list={list} types={issued.data?.types ?? []} days={labels.issued.days} />

@@ -1,16 +1,23 @@
 import { Button, Group, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rangeProblem } from '#client/dates/ranges.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { testUsersLabels } from '#client/lists/test-users-labels.ts';
-import { bulkIssueLabels, rewardLabels } from '#client/reward-selections/labels.ts';
+import {
+  bulkIssueLabels,
+  rewardLabels,
+  rewardNoticeDuration,
+} from '#client/reward-selections/labels.ts';
 import { selectionList } from '#client/reward-selections/list-state.ts';
+import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
 import { shopifyQueries } from '#client/shopify/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { maxPageSize } from '#contract/http/list.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useSelection } from '../lists/use-selection.ts';
@@ -31,6 +38,7 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
   const api = useApi();
   const list = useList(means, selectionList);
   const selections = useQuery(rewardSelectionQueries(api).list(list.state));
+  const mutations = rewardSelectionMutations(api);
   const shop = useQuery(shopifyQueries(api).settings());
   const { filters, search } = list.state;
   // A selection belongs to the search and the filters: with others it begins anew.
@@ -46,7 +54,18 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
       <PageHeader
         title={labels.title}
         description={labels.unissued.purpose}
-        actions={renderWayBack('rewards')}
+        actions={
+          <>
+            {renderWayBack('rewards')}
+            <ExportButton
+              mutation={mutations.exportUnissued()}
+              emailing={mutations.emailUnissued()}
+              what={rangeProblem(filters) === null ? { search: search.trim(), filters } : null}
+              labels={labels}
+              duration={rewardNoticeDuration}
+            />
+          </>
+        }
       />
       <RewardsMenu addresses={addresses} current="unissued" />
       <RewardFilters list={list} types={selections.data?.types ?? []} days={labels.unissued.days} />

@@ -5,6 +5,10 @@ import { exportApplicants } from '#contract/applicants/endpoints.ts';
 import { askForExport } from '#contract/exports/endpoints.ts';
 import { exportOrders, exportReferrals } from '#contract/referrals/endpoints.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#contract/reports/endpoints.ts';
+import {
+  exportIssuedRewards,
+  exportRewardSelections,
+} from '#contract/reward-selections/endpoints.ts';
 import { allAmbassadors } from '../ambassadors/list-state.ts';
 import { ambassadorMutations } from '../ambassadors/queries.ts';
 import { applicantMutations } from '../applicants/mutations.ts';
@@ -12,14 +16,18 @@ import { createApi } from '../http/api.ts';
 import { orderList, referralList } from '../referrals/list-state.ts';
 import { referralMutations } from '../referrals/mutations.ts';
 import { reportMutations } from '../reports/queries.ts';
+import { issuedList, selectionList } from '../reward-selections/list-state.ts';
+import { rewardSelectionMutations } from '../reward-selections/mutations.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 
+const narrowed = { type: 'custom', from: '2026-11-01', to: '2026-11-30', testUsers: true } as const;
 const file = { name: 'a.csv', content: new Blob(['x']) };
 
 function open() {
   const fake = createFakeApi();
   for (const endpoint of [
     ...[exportAmbassadors, exportApplicants, exportReferrals, exportOrders],
+    ...[exportRewardSelections, exportIssuedRewards],
     ...[exportAmbassadorReport, exportActivityReport],
   ] as const)
     fake.on(endpoint, () => file);
@@ -70,6 +78,24 @@ describe('the email of an export asks for what the download asks for', () => {
         };
         await run(referralMutations(api).exportOrders(), { what });
         await run(referralMutations(api).emailOrders(), what);
+      },
+    ],
+    [
+      'unissued-rewards',
+      async ({ api }: ReturnType<typeof open>) => {
+        const filters = { ...selectionList.defaults.filters, ...narrowed };
+        const what = { search: 'mug', filters };
+        await run(rewardSelectionMutations(api).exportUnissued(), { what });
+        await run(rewardSelectionMutations(api).emailUnissued(), what);
+      },
+    ],
+    [
+      'issued-rewards',
+      async ({ api }: ReturnType<typeof open>) => {
+        const filters = { ...issuedList.defaults.filters, ...narrowed };
+        const what = { search: 'mug', filters };
+        await run(rewardSelectionMutations(api).exportIssued(), { what });
+        await run(rewardSelectionMutations(api).emailIssued(), what);
       },
     ],
     [

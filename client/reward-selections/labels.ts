@@ -2,6 +2,7 @@ import { fullName } from '#contract/people/full-name.ts';
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
+import { exportButtonLabels } from '../exports/button-labels.ts';
 import { countLabel } from '../lists/labels.ts';
 
 /** How long a success notice of these screens stays, in milliseconds (REW-191). */
@@ -30,6 +31,7 @@ export const rewardLabels = (terms: Terms) => ({
     empty: 'No issued rewards found',
     emptyHint: 'A reward appears here as soon as it is issued.',
   },
+  ...exportButtonLabels,
   search: 'Search by name, email or reward',
   type: 'Reward Type',
   everyType: 'Every reward type',

@@ -4,13 +4,19 @@ import {
   cancelReward,
   chooseRewards,
   deleteIssuedReward,
+  exportIssuedRewards,
+  exportRewardSelections,
   generateRewardCode,
   issueReward,
 } from '#contract/reward-selections/endpoints.ts';
+import { emailingExport } from '../exports/mutations.ts';
+import type { Asked } from '../files/exporting.ts';
 import type { Api } from '../http/api.ts';
 import { removed } from '../http/removed.ts';
 import { runAll } from '../lists/run-all.ts';
 import type { Issuable } from './issue-all.ts';
+import type { RewardListState } from './list-state.ts';
+import { askedBy } from './queries.ts';
 
 interface Issue {
   readonly id: string;
@@ -26,6 +32,20 @@ interface Deletion {
   readonly id: string;
   readonly choice: z.input<typeof deleteIssuedReward.body>;
 }
+
+type Exported = Pick<RewardListState, 'search' | 'filters'>;
+
+const unissuedFieldsOf = ({ search, filters: { type, ...others } }: Exported) => ({
+  ...(search !== '' && { search }),
+  ...(type !== null && { issueAs: type }),
+  ...askedBy(others),
+});
+
+const issuedFieldsOf = ({ search, filters: { type, ...others } }: Exported) => ({
+  ...(search !== '' && { search }),
+  ...(type !== null && { issuedAs: type }),
+  ...askedBy(others),
+});
 
 /** Points, tokens and stock change with a reward. */
 const meta = { changes: ['reward-selection', 'reward', 'transaction'] as const };
@@ -66,6 +86,27 @@ export const rewardSelectionMutations = (api: Api) => ({
         removed(api.call(deleteIssuedReward, { params: { id }, body: choice })),
       meta,
     }),
+  /** Resolves to the file of all unissued rewards that the search and the filters keep (REW-233). */
+  exportUnissued: () =>
+    mutationOptions({
+      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
+        api.call(exportRewardSelections, {
+          body: { format: 'csv', ...unissuedFieldsOf(what) },
+          ...follow,
+        }),
+    }),
+  /** Has the same file made, and a link to it emailed. */
+  emailUnissued: () => emailingExport(api, 'unissued-rewards', unissuedFieldsOf),
+  /** The same two of the issued rewards (REW-234). */
+  exportIssued: () =>
+    mutationOptions({
+      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
+        api.call(exportIssuedRewards, {
+          body: { format: 'csv', ...issuedFieldsOf(what) },
+          ...follow,
+        }),
+    }),
+  emailIssued: () => emailingExport(api, 'issued-rewards', issuedFieldsOf),
   /** Makes up a code; the server does not store it until it is issued. */
   generateCode: () =>
     mutationOptions({

@@ -12,7 +12,8 @@ import { readSelected } from './selected.ts';
 
 const meta = { reads: ['reward-selection', 'reward', 'ambassador'] } as const;
 
-const askedBy = ({ from, to, testUsers }: Omit<RewardListState['filters'], 'type'>) => ({
+/** The days of a list, and whether it has test users' rewards, as the calls ask for them. */
+export const askedBy = ({ from, to, testUsers }: Omit<RewardListState['filters'], 'type'>) => ({
   ...(from !== null && { from }),
   ...(to !== null && { to }),
   ...(testUsers && { includeTestUsers: 'true' as const }),

@@ -4,6 +4,8 @@ export const exportKinds = [
   'applicants',
   'referrals',
   'orders',
+  'unissued-rewards',
+  'issued-rewards',
   'ambassador-report',
   'activity-report',
 ] as const;

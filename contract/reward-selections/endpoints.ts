@@ -15,14 +15,15 @@ import {
 } from './selection.ts';
 
 const userId = z.uuid().optional();
-/** Both lists; `from` and `to` are days of the tenant's timezone, both included. */
-const filters = {
-  userId,
+/** Both lists and their exports; `from` and `to` are days of the tenant's timezone, both included. */
+const narrowing = {
+  search: z.string().trim().max(200).optional(),
   from: Day.optional(),
   to: Day.optional(),
   /** Includes rewards of test users in a list of everybody's. A list of one person's is always whole. */
   includeTestUsers: queryFlag.optional(),
 };
+const filters = { userId, ...narrowing };
 const sorted = listQuery(['createdAt']);
 const besides = {
   /** The types that occur among all rewards that the asker could list, with or without a search (REW-18). */
@@ -71,6 +72,21 @@ export const listRewardSelections = defineEndpoint({
   problems: ['forbidden', 'not-found'],
 });
 
+/** For whoever packs the parcels: the file has the shipping addresses. */
+export const exportRewardSelections = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/reward-selections/export',
+  summary: 'Export the unissued rewards that a search and the filters keep, as CSV',
+  access: holds('admin'),
+  form: true,
+  body: z.object({
+    format: z.literal('csv'),
+    issueAs: IssueType.optional(),
+    ...narrowing,
+  }),
+  sends: 'csv',
+});
+
 export const issueReward = defineEndpoint({
   method: 'POST',
   path: '/api/v1/reward-selections/:id/issue',
@@ -116,6 +132,20 @@ export const listIssuedRewards = defineEndpoint({
   query: sorted.extend({ ...filters, issuedAs: IssueType.optional() }),
   response: cappedPageOf(IssuedReward).extend(besides),
   problems: ['forbidden', 'not-found'],
+});
+
+export const exportIssuedRewards = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/issued-rewards/export',
+  summary: 'Export the issued rewards that a search and the filters keep, as CSV',
+  access: holds('admin'),
+  form: true,
+  body: z.object({
+    format: z.literal('csv'),
+    issuedAs: IssueType.optional(),
+    ...narrowing,
+  }),
+  sends: 'csv',
 });
 
 /** Where the shop could be changed too, the caller has to choose: `choice-required` otherwise (REW-172). */

@@ -7,12 +7,13 @@ import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { type ExportCall, walkInBatches } from '#server/platform/walk-in-batches.ts';
+import type { Place } from '#server/platform/walk-newest-first.ts';
 import { approvedProfilesOf } from '#server/profiles/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { listed, selectByIds } from './listed.ts';
 import { nothingYet, standingsOf } from './standing.ts';
 import { tagsOnPlan } from './tags-on-plan.ts';
-import { nextStretch, type Place } from './walk.ts';
+import { nextStretch } from './walk.ts';
 
 /** The headings of the export, in their order (AMB-181). */
 const headings = [

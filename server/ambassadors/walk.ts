@@ -1,14 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { fitsSearch } from '#server/platform/db/search-people.ts';
+import { isBehind, type Place } from '#server/platform/walk-newest-first.ts';
 import { type AmbassadorQuery, listed, listedByTag } from './listed.ts';
-
-/** The place of a walk: the last person that was looked at. */
-export interface Place {
-  /** In full: a date of JavaScript has no microseconds. */
-  readonly createdAt: string;
-  readonly id: string;
-}
 
 /** A part of a walk: who fits the search, and where to go on; null at the end. */
 export interface Stretch {
@@ -44,24 +38,19 @@ function nextPlaces(db: TenantDb, query: AmbassadorQuery, after: Place | null): 
   const tagged = listedByTag(db, query);
   if (tagged) {
     return tagged
-      .select(['userId as id', sql<string>`user_tags.created_at::text`.as('createdAt')])
-      .where(isAfter(sql`(user_tags.created_at, user_tags.user_id)`, after))
+      .select(['userId as id', sql<string>`user_tags.created_at::text`.as('place')])
+      .where(isBehind(sql`user_tags.created_at`, sql`user_tags.user_id`, after))
       .orderBy(sql`user_tags.created_at desc, user_tags.user_id desc`)
       .limit(length)
       .execute();
   }
   return listed(db, query)
-    .select(['users.id', sql<string>`users.created_at::text`.as('createdAt')])
-    .where(isAfter(sql`(users.created_at, users.id)`, after))
+    .select(['users.id', sql<string>`users.created_at::text`.as('place')])
+    .where(isBehind(sql`users.created_at`, sql`users.id`, after))
     .orderBy(sql`users.created_at desc, users.id desc`)
     .limit(length)
     .execute();
 }
-
-const isAfter = (place: ReturnType<typeof sql>, after: Place | null) =>
-  after === null
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`${place} < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
 
 /** Those who fit a search, in the order of the ids. */
 async function fitting(db: TenantDb, ids: readonly string[], search: string): Promise<string[]> {

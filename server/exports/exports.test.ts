@@ -7,9 +7,17 @@ import { type ExportKind, exportKinds } from '#contract/exports/export-kind.ts';
 import { rowCountHeader } from '#contract/files/csv.ts';
 import { exportOrders, exportReferrals } from '#contract/referrals/endpoints.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#contract/reports/endpoints.ts';
+import {
+  exportIssuedRewards,
+  exportRewardSelections,
+  issueReward,
+} from '#contract/reward-selections/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addApplicant } from '#server/applicants/testing/add-applicant.ts';
+import { addPoints } from '#server/points-expiry/testing/expiry.ts';
 import { programme } from '#server/reports/testing/programme.ts';
+import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import { selectOne } from '#server/reward-selections/testing/programme.ts';
 import { dataSubject } from '#server/testing/data-subject.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -37,6 +45,8 @@ const forms = {
   applicants: { endpoint: exportApplicants, fields: { search: 'Ann' } },
   referrals: { endpoint: exportReferrals, fields: { currency: 'EUR' } },
   orders: { endpoint: exportOrders, fields: { counted: 'true' } },
+  'unissued-rewards': { endpoint: exportRewardSelections, fields: { issueAs: 'custom' } },
+  'issued-rewards': { endpoint: exportIssuedRewards, fields: { issuedAs: 'custom' } },
   'ambassador-report': { endpoint: exportAmbassadorReport, fields: days },
   'activity-report': { endpoint: exportActivityReport, fields: days },
 } as const;
@@ -54,7 +64,15 @@ async function brand() {
   await server.addPerson(tenantId, { firstName: '=Ann', lastName: 'Formula' });
   await addApplicant(server, tenantId, { firstName: 'Ann', lastName: '+Formula' });
   await addApplicant(server, tenantId, { firstName: 'Zoe' });
-  return { ...made, ada, asAda: server.as(ada) };
+  const asAda = server.as(ada);
+  for (const { id } of [ann, ben])
+    await addPoints(server, tenantId, { userId: id, value: 100, at: server.now });
+  const mug = await addRewardDefinition(server, tenantId, { points: 100 });
+  await selectOne(asAda, mug, { userId: ann.id });
+  const id = await selectOne(asAda, mug, { userId: ben.id });
+  const body = { reference: null, referenceSource: 'entered' } as const;
+  await asAda.call(issueReward, { params: { id }, body });
+  return { ...made, ada, asAda };
 }
 
 const ask = (person: Person, kind: ExportKind, fields: object = forms[kind].fields) =>

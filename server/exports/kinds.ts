@@ -8,6 +8,7 @@ import type { Actor } from '#server/platform/http/caller.ts';
 import type { ExportCall } from '#server/platform/walk-in-batches.ts';
 import { exportOrders, exportReferrals } from '#server/referrals/queries.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#server/reports/queries.ts';
+import { exportIssuedRewards, exportRewardSelections } from '#server/reward-selections/queries.ts';
 
 /** The call of an export: all that it needs beside its form. */
 export interface MakingCall extends ExportCall {
@@ -25,6 +26,10 @@ export const makeFile: Readonly<
     exportApplicants({ ...call, body: exportBodies.applicants.parse(form) }),
   referrals: (call, form) => exportReferrals({ ...call, body: exportBodies.referrals.parse(form) }),
   orders: (call, form) => exportOrders({ ...call, body: exportBodies.orders.parse(form) }),
+  'unissued-rewards': (call, form) =>
+    exportRewardSelections({ ...call, body: exportBodies['unissued-rewards'].parse(form) }),
+  'issued-rewards': (call, form) =>
+    exportIssuedRewards({ ...call, body: exportBodies['issued-rewards'].parse(form) }),
   'ambassador-report': (call, form) =>
     exportAmbassadorReport({ ...call, body: exportBodies['ambassador-report'].parse(form) }),
   'activity-report': (call, form) =>

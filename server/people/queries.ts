@@ -2,4 +2,4 @@
 
 export { assertMayChange } from './policy.ts';
 export { presentPerson } from './present.ts';
-export { findPersonById, lockPersonById, type UserRow } from './repository.ts';
+export { findPersonById, lockPersonById, shippingAddressesOf, type UserRow } from './repository.ts';

@@ -1,6 +1,7 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { PersonChange } from '#contract/people/person.ts';
 import { self } from '#contract/people/self.ts';
+import type { ShippingAddress } from '#contract/people/shipping-address.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { violatedConstraint } from '#server/platform/db/failures.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
@@ -30,6 +31,21 @@ export const findPerson = (
 /** A person by their id. */
 export const findPersonById = (db: TenantDb, id: string): Promise<UserRow | undefined> =>
   people(db).where('id', '=', id).executeTakeFirst();
+
+/** Where things are sent to these people, by their ids; people who have given no address are left out. */
+export async function shippingAddressesOf(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ShippingAddress>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'shippingAddress'])
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, shippingAddress }) => (shippingAddress ? [[id, shippingAddress]] : [])),
+  );
+}
 
 /** A person by their id, locked until the end of the transaction. */
 export const lockPersonById = (db: TenantDb, id: string): Promise<UserRow | undefined> =>

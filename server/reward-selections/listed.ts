@@ -7,7 +7,8 @@ import { findPeople } from '#server/platform/db/search-people.ts';
 import { isCountedPerson } from '#server/platform/db/who-counts.ts';
 import type { IssuedRow, SelectionRow } from './repository.ts';
 
-export interface RewardQuery {
+/** The rewards that either list is narrowed to. */
+export interface RewardFilters {
   /** Only the rewards of one person; those of everybody where it is undefined. */
   readonly userId: string | undefined;
   readonly search?: string | undefined;
@@ -15,6 +16,9 @@ export interface RewardQuery {
   /** Whether those of test users are among everybody's. */
   readonly includeTestUsers?: boolean | undefined;
   readonly days: Days;
+}
+
+export interface RewardQuery extends RewardFilters {
   readonly page: number;
   readonly pageSize: number;
   readonly dir?: 'asc' | 'desc' | undefined;
@@ -112,22 +116,43 @@ export async function sumIssued(db: TenantDb, days: Days): Promise<IssuedValues>
 /** The most people who fit a search that are looked at for their rewards. */
 const mostPeople = 1000;
 
+const allUnissued = sql`from reward_selections where ${isUnissued}`;
+const allIssued = sql`from issued_rewards where true`;
+
+/** The unissued rewards that the filters keep, of the list and of its export. */
+export async function matchingSelections(db: TenantDb, filters: RewardFilters) {
+  const { userId, issueType, search, days } = filters;
+  const found = await whatFits(db, search, { text: sql`chosen_text`, from: allUnissued });
+  return db
+    .selectFrom('rewardSelections')
+    .where(isUnissued)
+    .$if(leavesOutTestUsers(filters), (rows) => rows.where(isCounted))
+    .where(isOnDays(sql`chosen_at`, days))
+    .where(found)
+    .$if(userId !== undefined, (rows) => rows.where('userId', '=', userId ?? ''))
+    .$if(issueType !== undefined, (rows) => rows.where('issueType', '=', issueType ?? 'custom'));
+}
+
+/** The issued rewards that the filters keep, of the list and of its export. */
+export async function matchingIssued(db: TenantDb, filters: RewardFilters) {
+  const { userId, issueType, search, days } = filters;
+  const found = await whatFits(db, search, { text: sql`given_text`, from: allIssued });
+  return db
+    .selectFrom('issuedRewards')
+    .$if(leavesOutTestUsers(filters), (rows) => rows.where(isCounted))
+    .where(isOnDays(sql`given_at`, days))
+    .where(found)
+    .$if(userId !== undefined, (rows) => rows.where('userId', '=', userId ?? ''))
+    .$if(issueType !== undefined, (rows) => rows.where('issueType', '=', issueType ?? 'custom'));
+}
+
 /** One page of the chosen rewards that are unissued, newest first. */
 export async function listSelections(
   db: TenantDb,
   query: RewardQuery,
 ): Promise<Listed<SelectionRow>> {
-  const { userId, issueType, page, pageSize, dir = 'desc' } = query;
-  const unissued = sql`from reward_selections where ${isUnissued}`;
-  const found = await whatFits(db, query.search, { text: sql`chosen_text`, from: unissued });
-  const matching = db
-    .selectFrom('rewardSelections')
-    .where(isUnissued)
-    .$if(leavesOutTestUsers(query), (rows) => rows.where(isCounted))
-    .where(isOnDays(sql`chosen_at`, query.days))
-    .where(found)
-    .$if(userId !== undefined, (rows) => rows.where('userId', '=', userId ?? ''))
-    .$if(issueType !== undefined, (rows) => rows.where('issueType', '=', issueType ?? 'custom'));
+  const { userId, page, pageSize, dir = 'desc' } = query;
+  const matching = await matchingSelections(db, query);
   const rows = await matching
     .selectAll()
     .orderBy('chosenAt', dir)
@@ -135,22 +160,14 @@ export async function listSelections(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const types = await typesThatOccur(db, unissued, userId);
+  const types = await typesThatOccur(db, allUnissued, userId);
   return { rows, types, ...(await countUpTo10k(db, matching.select('rewardSelections.id'))) };
 }
 
 /** One page of the issued rewards, newest first. */
 export async function listIssued(db: TenantDb, query: RewardQuery): Promise<Listed<IssuedRow>> {
-  const { userId, issueType, page, pageSize, dir = 'desc' } = query;
-  const issued = sql`from issued_rewards where true`;
-  const found = await whatFits(db, query.search, { text: sql`given_text`, from: issued });
-  const matching = db
-    .selectFrom('issuedRewards')
-    .$if(leavesOutTestUsers(query), (rows) => rows.where(isCounted))
-    .where(isOnDays(sql`given_at`, query.days))
-    .where(found)
-    .$if(userId !== undefined, (rows) => rows.where('userId', '=', userId ?? ''))
-    .$if(issueType !== undefined, (rows) => rows.where('issueType', '=', issueType ?? 'custom'));
+  const { userId, page, pageSize, dir = 'desc' } = query;
+  const matching = await matchingIssued(db, query);
   const rows = await matching
     .selectAll()
     .orderBy('givenAt', dir)
@@ -158,7 +175,7 @@ export async function listIssued(db: TenantDb, query: RewardQuery): Promise<List
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const types = await typesThatOccur(db, issued, userId);
+  const types = await typesThatOccur(db, allIssued, userId);
   return { rows, types, ...(await countUpTo10k(db, matching.select('issuedRewards.id'))) };
 }
 

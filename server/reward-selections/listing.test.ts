@@ -100,6 +100,134 @@ describe('the list of what is unissued', () => {
   });
 });
 
+/** The fields of an export that narrow it; `of` is a type of rewards. */
+interface Narrowing {
+  readonly search?: string;
+  readonly of?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly includeTestUsers?: 'true';
+}
+
+describe('the exports', () => {
+  const file = async (
+    endpoint: typeof calls.exportIssuedRewards | typeof calls.exportRewardSelections,
+    body: object = {},
+  ) => {
+    const answer = await anna.admin.send(endpoint, { body: { format: 'csv', ...body } });
+    return { ...answer, lines: answer.body.split('\r\n') };
+  };
+  const address = {
+    ...{ fullName: 'Anna Berg, c/o =Shop', address1: '+1 Harbour Road', address2: 'Rear house' },
+    ...{ city: 'Hamburg', state: 'HH', zip: '20095', countryCode: 'DE' },
+  } as const;
+  const sendTo = (who: RewardProgramme) =>
+    server.database.inTenant(anna.tenantId, (db) =>
+      db
+        .updateTable('users')
+        .set({ shippingAddress: JSON.stringify(address) })
+        .where('id', '=', who.anna.id)
+        .execute(),
+    );
+  const parcel = `"Anna Berg, c/o =Shop",'+1 Harbour Road,Rear house,Hamburg,HH,20095,Germany`;
+  const nowhere = ',,,,,,';
+
+  it('have each unissued reward with the address it goes to, newest first, formulas defused [REW-233]', async () => {
+    await sendTo(anna);
+    await chooseOn('2026-11-18', anna, '=A mug');
+    await chooseOn('2026-11-19', ben, 'Amazon 10%', 'amazon-discount');
+    const { headers, lines } = await file(calls.exportRewardSelections);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toContain(
+      `unissued-rewards-${anna.tenantId}-2026-11-19.csv`,
+    );
+    expect(lines).toEqual([
+      '\ufeffChosen,First Name,Last Name,Email,Reward,Type,Points,Not Ready Because,Ship To,Address,Address 2,City,State,Zip,Country',
+      `2026-11-19,Anna,Berg,${ben.anna.email},Amazon 10%,amazon-discount,10,,${nowhere}`,
+      `2026-11-18,Anna,Berg,${anna.anna.email},'=A mug,custom,10,,${parcel}`,
+      '',
+    ]);
+  });
+
+  it('say why a reward cannot be issued [REW-233]', async () => {
+    const shopless = await addRewardDefinition(server, anna.tenantId, {
+      ...{ issueAs: 'shopify-discount', points: 10 },
+    });
+    await selectOne(anna.member, shopless);
+    const [row] = (await list()).results;
+    const { lines } = await file(calls.exportRewardSelections);
+    expect(row?.readyToIssueReason).not.toBeNull();
+    expect(lines[1]).toContain(`,10,${row?.readyToIssueReason},`);
+  });
+
+  it('have each issued reward with who issued it and when it ends, and no code [REW-234]', async () => {
+    await sendTo(anna);
+    const names = { firstName: 'Ada', lastName: 'Lovelace' };
+    const ada = server.as(await server.addPerson(anna.tenantId, { roles: ['admin'], ...names }));
+    const mug = await chooseOn('2026-11-20', anna, '=A mug');
+    const hat = await chooseOn('2026-11-20', ben, 'A hat');
+    const issue = (id: string, reference: string) =>
+      ada.call(calls.issueReward, {
+        ...{ params: { id }, body: { reference, referenceSource: 'entered' } },
+      });
+    await issue(mug, 'SECRET1');
+    server.now = new Date('2026-11-20T11:00:00Z');
+    const { id } = await issue(hat, 'SECRET2');
+    const endsAt = new Date('2027-01-31T23:30:00Z');
+    await server.database.inTenant(anna.tenantId, (db) =>
+      db.updateTable('issuedRewards').set({ endsAt }).where('id', '=', id).execute(),
+    );
+    const { headers, lines } = await file(calls.exportIssuedRewards);
+    expect(headers['content-disposition']).toContain(
+      `issued-rewards-${anna.tenantId}-2026-11-20.csv`,
+    );
+    expect(lines).toEqual([
+      '\ufeffIssued,First Name,Last Name,Email,Reward,Type,Points,Issued By,Expires,Ship To,Address,Address 2,City,State,Zip,Country',
+      `2026-11-20,Anna,Berg,${ben.anna.email},A hat,custom,10,Ada Lovelace,2027-02-01,${nowhere}`,
+      `2026-11-20,Anna,Berg,${anna.anna.email},'=A mug,custom,10,Ada Lovelace,,${parcel}`,
+      '',
+    ]);
+  });
+
+  it('keep the rewards that the lists keep with the same search and filters [REW-233 REW-234]', async () => {
+    const both = async (
+      day: string,
+      who: RewardProgramme,
+      description: string,
+      type?: 'amazon-discount',
+    ) => {
+      await chooseOn(day, who, description, type);
+      const id = await chooseOn(day, who, description, type);
+      const body = { reference: description, referenceSource: 'entered' } as const;
+      await anna.admin.call(calls.issueReward, { params: { id }, body });
+    };
+    await both('2026-11-18', anna, 'A mug');
+    await both('2026-11-19', ben, '100% Wool');
+    await both('2026-11-20', anna, 'Amazon 10%', 'amazon-discount');
+    await server.database.inTenant(anna.tenantId, (db) =>
+      db.updateTable('users').set({ isTestUser: true }).where('id', '=', ben.anna.id).execute(),
+    );
+    const rewardsIn = async (type: 'issueAs' | 'issuedAs', { of, ...others }: Narrowing) => {
+      const endpoint =
+        type === 'issueAs' ? calls.exportRewardSelections : calls.exportIssuedRewards;
+      const { lines } = await file(endpoint, { ...others, ...(of && { [type]: of }) });
+      return lines.slice(1, -1).map((line) => line.split(',')[4]);
+    };
+    const kept: readonly [Narrowing, readonly string[]][] = [
+      [{}, ['Amazon 10%', 'A mug']],
+      [{ search: 'MUG' }, ['A mug']],
+      [{ of: 'amazon-discount' }, ['Amazon 10%']],
+      [{ from: '2026-11-19', to: '2026-11-20' }, ['Amazon 10%']],
+      [{ from: '2026-11-18', to: '2026-11-19' }, ['A mug']],
+      [{ includeTestUsers: 'true' }, ['Amazon 10%', '100% Wool', 'A mug']],
+    ];
+    for (const [narrowing, rewards] of kept) {
+      expect(await rewardsIn('issueAs', narrowing)).toEqual(rewards);
+      expect(await rewardsIn('issuedAs', narrowing)).toEqual(rewards);
+    }
+  });
+});
+
 describe('the list of what was issued', () => {
   const issueOn = async (day: string, who: RewardProgramme, description: string) => {
     const id = await chooseOn(day, who, description);

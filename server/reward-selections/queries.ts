@@ -1,6 +1,7 @@
 /** The queries that other areas may make on the tables of this area, and the rows that they may add. */
 
 export { everyReward, exportRewards } from './export.ts';
+export { exportIssuedRewards, exportRewardSelections } from './export-lists.ts';
 export { book } from './ledger.ts';
 export { countIssued, countUnissued, type IssuedValues, sumIssued } from './listed.ts';
 export { insertIssued, insertSelection, updateSelection } from './repository.ts';

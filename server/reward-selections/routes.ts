@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { chooseRewards } from './choose.ts';
+import { exportIssuedRewards, exportRewardSelections } from './export-lists.ts';
 import { checkRewards } from './offer.ts';
 import {
   generateRewardCode,
@@ -14,6 +15,8 @@ export const rewardSelectionHandlers: Handlers<
   | 'checkRewards'
   | 'chooseRewards'
   | 'deleteIssuedReward'
+  | 'exportIssuedRewards'
+  | 'exportRewardSelections'
   | 'generateRewardCode'
   | 'issueReward'
   | 'listIssuedRewards'
@@ -23,6 +26,8 @@ export const rewardSelectionHandlers: Handlers<
   checkRewards,
   chooseRewards,
   deleteIssuedReward,
+  exportIssuedRewards,
+  exportRewardSelections,
   generateRewardCode,
   issueReward,
   listIssuedRewards,

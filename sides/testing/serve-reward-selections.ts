@@ -3,6 +3,8 @@ import { makeIssued } from '#client/testing/rewards.ts';
 import {
   cancelReward,
   deleteIssuedReward,
+  exportIssuedRewards,
+  exportRewardSelections,
   generateRewardCode,
   issueReward,
   listIssuedRewards,
@@ -32,6 +34,7 @@ export function serveRewardSelections(
   let selections = [...chosen];
   let issued = [...had];
   const asked: object[] = [];
+  const exported: object[] = [];
   const sent: object[] = [];
 
   const pageOf = <Row>(
@@ -59,6 +62,14 @@ export function serveRewardSelections(
       .filter((each) => issuedAs === undefined || each.issuedAs === issuedAs);
     const types = [...new Set(issued.map((each) => each.issuedAs))];
     return { ...pageOf(rows, query), ...left, types };
+  });
+  fake.on(exportRewardSelections, ({ body }) => {
+    exported.push(body);
+    return { content: new Blob(['x']), name: 'unissued-rewards-acme-2026-11-23.csv' };
+  });
+  fake.on(exportIssuedRewards, ({ body }) => {
+    exported.push(body);
+    return { content: new Blob(['x']), name: 'issued-rewards-acme-2026-11-23.csv' };
   });
   const settle = (id: string): RewardSelection => {
     const found = selections.find((each) => each.id === id);
@@ -98,6 +109,8 @@ export function serveRewardSelections(
   return {
     /** The questions to the lists, oldest first. */
     asked,
+    /** The bodies of both exports, oldest first. */
+    exported,
     /** The bodies of the calls to issue and to delete, oldest first. */
     sent,
     /** Somebody else has issued or cancelled it. */

@@ -37,6 +37,8 @@ export const narrowed: Reads = (api) => [
 
 export const writes: Writes = {
   checkRewards: 'it reads, and leaves everything as it is',
+  exportRewardSelections: 'it reads, and leaves everything as it is',
+  exportIssuedRewards: 'it reads, and leaves everything as it is',
   generateRewardCode: 'it makes up a code, and keeps nothing',
   chooseRewards: write(
     (api) => rewardSelectionMutations(api).choose(),
@@ -58,4 +60,16 @@ export const writes: Writes = {
 
 export const others: Reads = (api) => [
   send(rewardSelectionMutations(api).generateCode(), 'gift-card'),
+  send(rewardSelectionMutations(api).exportUnissued(), {
+    what: { search: 'mug', filters: { ...days, type: 'custom', testUsers: true } },
+  }),
+  send(rewardSelectionMutations(api).emailUnissued(), {
+    ...{ search: '', filters: selectionList.defaults.filters },
+  }),
+  send(rewardSelectionMutations(api).exportIssued(), {
+    what: { search: 'mug', filters: { ...days, type: 'custom', testUsers: true } },
+  }),
+  send(rewardSelectionMutations(api).emailIssued(), {
+    ...{ search: '', filters: issuedList.defaults.filters },
+  }),
 ];

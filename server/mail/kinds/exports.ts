@@ -13,6 +13,8 @@ const placesOf = ({
   applicants: { holds: 'applicants', path: '/applicants' },
   referrals: { holds: 'referrals', path: '/referrals' },
   orders: { holds: 'orders', path: '/referrals/orders' },
+  'unissued-rewards': { holds: 'unissued rewards', path: '/rewards/selections/unissued' },
+  'issued-rewards': { holds: 'issued rewards', path: '/rewards/issued' },
   'ambassador-report': {
     holds: `report on ${wordsOf(terms).ambassadors}`,
     path: '/reports/ambassadors',

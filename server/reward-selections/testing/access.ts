@@ -15,5 +15,11 @@ export const access: Access = {
   },
   'POST /api/v1/reward-selections/:id/cancel': { passes: admins },
   'POST /api/v1/reward-codes/generate': { passes: admins, body: { kind: 'discount' } },
+  'POST /api/v1/reward-selections/export': {
+    ...{ passes: admins, form: true, body: { format: 'csv' } },
+  },
+  'POST /api/v1/issued-rewards/export': {
+    ...{ passes: admins, form: true, body: { format: 'csv' } },
+  },
   'DELETE /api/v1/issued-rewards/:id': { passes: admins, body: {} },
 };

@@ -19,6 +19,8 @@ export const references: AreaReferences = {
     ],
     listRewardSelections: [...listFields, 'from', 'to'],
     listIssuedRewards: [...listFields, 'from', 'to'],
+    exportRewardSelections: ['search', 'from', 'to'],
+    exportIssuedRewards: ['search', 'from', 'to'],
     issueReward: ['reference'],
   },
   async named({ server, foreign, admin, other }) {

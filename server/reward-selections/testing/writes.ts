@@ -38,6 +38,16 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       body: (more) => more,
       changes: settled,
     },
+    exportRewardSelections: {
+      caller: admin,
+      body: (more) => ({ ...more, format: 'csv' }),
+      changes: {},
+    },
+    exportIssuedRewards: {
+      caller: admin,
+      body: (more) => ({ ...more, format: 'csv' }),
+      changes: {},
+    },
     generateRewardCode: {
       caller: admin,
       body: (more) => ({ ...more, kind: 'discount' }),

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { dayAt } from '#contract/activities/period.ts';
+import type { CsvCell } from '#contract/files/csv.ts';
+import { fullName } from '#contract/people/full-name.ts';
+import type { ShippingAddress } from '#contract/people/shipping-address.ts';
+import type * as endpoints from '#contract/reward-selections/endpoints.ts';
+import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import { listCountries } from '#contract/tenants/country.ts';
+import { shippingAddressesOf } from '#server/people/queries.ts';
+import { type CsvFile, csvFile } from '#server/platform/csv.ts';
+import type { TenantDb } from '#server/platform/db/database.ts';
+import type { Call } from '#server/platform/http/bind.ts';
+import type { Actor } from '#server/platform/http/caller.ts';
+import { batchSize, type ExportCall } from '#server/platform/walk-in-batches.ts';
+import { isBehind, walkNewestFirst } from '#server/platform/walk-newest-first.ts';
+import { getOwnSettings } from '#server/tenants/queries.ts';
+import { matchingIssued, matchingSelections } from './listed.ts';
+import { presentIssued, presentSelections } from './present.ts';
+
+/** The reader of the file. */
+interface Viewed {
+  readonly actor: Pick<Actor, 'roles'>;
+}
+
+const common = ['First Name', 'Last Name', 'Email', 'Reward', 'Type', 'Points'] as const;
+/** The parts of the shipping address, as a carrier's form has them. */
+const parcel = ['Ship To', 'Address', 'Address 2', 'City', 'State', 'Zip', 'Country'] as const;
+const unissuedHeadings = ['Chosen', ...common, 'Not Ready Because', ...parcel];
+const issuedHeadings = ['Issued', ...common, 'Issued By', 'Expires', ...parcel];
+
+/** The unissued rewards as CSV, newest first, with the filters in force (REW-233). */
+export async function exportRewardSelections(
+  call: ExportCall & Viewed & Pick<Call<typeof endpoints.exportRewardSelections>, 'body'>,
+): Promise<CsvFile> {
+  const { from, to, issueAs: issueType, search, includeTestUsers } = call.body;
+  const { timezone } = await call.transaction(getOwnSettings);
+  const days = { from, to, timezone };
+  const filters = { userId: undefined, search, issueType, includeTestUsers, days };
+  const batches = walkNewestFirst(call.transaction, {
+    next: async (db, after) =>
+      (await matchingSelections(db, filters))
+        .selectAll()
+        .select(sql<string>`chosen_at::text`.as('place'))
+        .where(isBehind(sql`chosen_at`, sql`id`, after))
+        .orderBy(sql`chosen_at desc, id desc`)
+        .limit(batchSize)
+        .execute(),
+    toCells: async (db, rows) =>
+      withAddresses(db, await presentSelections(db, call.actor, rows), (row) =>
+        unissuedCells(row, timezone),
+      ),
+  });
+  return csvFile(fileName('unissued-rewards', call, timezone), unissuedHeadings, batches);
+}
+
+/** The issued rewards in the same way. Codes are left out: anybody who has one can spend it (REW-234). */
+export async function exportIssuedRewards(
+  call: ExportCall & Viewed & Pick<Call<typeof endpoints.exportIssuedRewards>, 'body'>,
+): Promise<CsvFile> {
+  const { from, to, issuedAs: issueType, search, includeTestUsers } = call.body;
+  const { timezone } = await call.transaction(getOwnSettings);
+  const days = { from, to, timezone };
+  const filters = { userId: undefined, search, issueType, includeTestUsers, days };
+  const batches = walkNewestFirst(call.transaction, {
+    next: async (db, after) =>
+      (await matchingIssued(db, filters))
+        .selectAll()
+        .select(sql<string>`given_at::text`.as('place'))
+        .where(isBehind(sql`given_at`, sql`id`, after))
+        .orderBy(sql`given_at desc, id desc`)
+        .limit(batchSize)
+        .execute(),
+    toCells: async (db, rows) =>
+      withAddresses(db, await presentIssued(db, call.actor, rows), (row) =>
+        issuedCells(row, timezone),
+      ),
+  });
+  return csvFile(fileName('issued-rewards', call, timezone), issuedHeadings, batches);
+}
+
+const fileName = (list: string, { tenant, now }: ExportCall, timezone: string): string =>
+  `${list}-${tenant.tenantId}-${dayAt(now, timezone)}.csv`;
+
+async function withAddresses<Row extends Pick<RewardSelection, 'user'>>(
+  db: TenantDb,
+  rows: readonly Row[],
+  cells: (row: Row) => CsvCell[],
+): Promise<CsvCell[][]> {
+  const addresses = await shippingAddressesOf(
+    db,
+    rows.map(({ user }) => user.id),
+  );
+  return rows.map((row) => [...cells(row), ...addressCells(addresses.get(row.user.id))]);
+}
+
+const addressCells = (address: ShippingAddress | undefined): CsvCell[] =>
+  address
+    ? [
+        ...[address.fullName, address.address1, address.address2, address.city, address.state],
+        ...[
+          address.zip,
+          listCountries().find(({ code }) => code === address.countryCode)?.name ??
+            address.countryCode,
+        ],
+      ]
+    : parcel.map(() => null);
+
+const dayOf = (moment: string, timezone: string): string => dayAt(new Date(moment), timezone);
+
+const unissuedCells = (row: RewardSelection, timezone: string): CsvCell[] => [
+  dayOf(row.createdAtInTenantTz, timezone),
+  ...[row.user.firstName, row.user.lastName, row.user.email],
+  ...[row.pointReward.description, row.pointReward.issueAs, row.points],
+  row.readyToIssueReason,
+];
+
+const issuedCells = (row: IssuedReward, timezone: string): CsvCell[] => [
+  dayOf(row.createdAtInTenantTz, timezone),
+  ...[row.user.firstName, row.user.lastName, row.user.email],
+  ...[row.reward.description, row.issuedAs, row.points],
+  row.issuedBy && fullName(row.issuedBy),
+  row.expiresAt && dayOf(row.expiresAt, timezone),
+];
