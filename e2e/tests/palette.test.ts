@@ -50,6 +50,10 @@ for (const side of ['embedded', 'native'] as const) {
     await expect(
       page.getByRole('textbox', { name: 'Find a screen, a person or an order' }),
     ).toBeFocused();
+    await page.keyboard.type('x');
+    await page.keyboard.press('Escape');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('my ');
     release();
     await expect(palette(page).field).toBeFocused();

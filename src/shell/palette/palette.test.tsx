@@ -76,6 +76,20 @@ describe('the shortcuts', () => {
 });
 
 describe('the palette', () => {
+  it('is closed by Escape before its dialog is there, and forgets what was typed', async () => {
+    const app = await openApp('/my/user', { token: makeToken({ roles: [] }) });
+    await screen.findByRole('heading', { level: 1, name: 'My Account' });
+    act(() => app.shell.palette.set('commands'));
+    const ahead = document.activeElement ?? document.body;
+    expect(ahead.closest('[role="dialog"]')).toBeNull();
+    fireEvent.change(ahead, { target: { value: 'my' } });
+    fireEvent.keyDown(ahead, { key: 'Escape' });
+    expect(app.shell.palette.get()).toBe('closed');
+    act(() => app.shell.palette.set('commands'));
+    const field = await screen.findByPlaceholderText<HTMLInputElement>('Find a screen');
+    expect(field.value).toBe('');
+  });
+
   it('speaks of people to nobody who holds no role', async () => {
     const app = await openApp('/my/user', { token: makeToken({ roles: [] }) });
     await screen.findByRole('heading', { level: 1, name: 'My Account' });

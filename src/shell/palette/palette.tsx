@@ -73,6 +73,11 @@ export function Palette() {
               value={query}
               readOnly={view !== 'commands'}
               onChange={(event) => setQuery(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                setQuery('');
+                palette.set('closed');
+              }}
             />
           )}
         />
