@@ -150,6 +150,64 @@ describe('a change of the query, while the shell sends the frame elsewhere', () 
   });
 });
 
+describe('a page that the person is leaving', () => {
+  const address = '/configuration/administrators';
+
+  const changes = [
+    ['query-change-request', { query: { vueq: '1' } }],
+    ['page-state-change', { isDirty: false, path: `/admin${address}?vueq=1` }],
+  ] as const;
+
+  it.each(changes)(
+    'takes nobody back by its %s, and shows on Back what the address says [BRIDGE-290]',
+    async (type, payload) => {
+      await open(address);
+      const gone = shell.router.navigate('/my/user');
+      await Promise.all([send(type, payload), gone]);
+      expect(shell.address()).toBe('/my/user');
+      embedded.received.length = 0;
+      await shell.router.navigate(-1);
+      await waitFor(() => expect(shell.address()).toBe(address));
+      await waitFor(() => expect(embedded.received).toContain(`navigate /admin${address}`));
+    },
+  );
+
+  it.each(changes)(
+    'takes nobody back by its %s while the next page is fetched [BRIDGE-290]',
+    async (type, payload) => {
+      const entering = { entered: Promise.resolve(null) };
+      shell = renderShell(address, { entering: () => entering.entered });
+      embedded = await loadDocument(await waitFor(() => shell.frame()));
+      let release: () => void = () => {};
+      entering.entered = new Promise((resolve) => {
+        release = () => resolve(null);
+      });
+      const gone = shell.router.navigate('/my/user');
+      expect(shell.router.state.navigation.location?.pathname).toBe('/my/user');
+      await send(type, payload);
+      release();
+      await gone;
+      await waitFor(() => expect(shell.address()).toBe('/my/user'));
+      expect(shell.router.state.navigation.state).toBe('idle');
+    },
+  );
+
+  it('goes on to change its own query, however many changes are on their way [BRIDGE-290]', async () => {
+    const entering = { entered: Promise.resolve(null) };
+    shell = renderShell(`${address}?a=1`, { entering: () => entering.entered });
+    embedded = await loadDocument(await waitFor(() => shell.frame()));
+    let release: () => void = () => {};
+    entering.entered = new Promise((resolve) => {
+      release = () => resolve(null);
+    });
+    await send('query-change-request', { query: { q: 'an' } });
+    expect(shell.router.state.navigation.location?.search).toBe('?a=1&q=an');
+    await send('query-change-request', { query: { q: 'ann' } });
+    release();
+    await waitFor(() => expect(shell.address()).toBe(`${address}?a=1&q=ann`));
+  });
+});
+
 describe('page-state-change', () => {
   beforeEach(() => open('/configuration/administrators'));
 

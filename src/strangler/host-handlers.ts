@@ -9,6 +9,7 @@ import { fragmentOf, meansSame, parseAddress, writeAddress } from './address.ts'
 import type { FramePool } from './frame/frame-pool.ts';
 import type { PageReport, PooledFrame } from './frame/pooled-frame.ts';
 import type { Instruction, Instructions } from './instructions.ts';
+import { isLeft } from './is-left.ts';
 import { parameter, parseQuery, writeQuery } from './mapping/query.ts';
 import type { ScreenMap } from './screen-map.ts';
 import type { AppAddress, Screen, ShellServices } from './types.ts';
@@ -59,9 +60,13 @@ export function createHostHandlers(
   /** Frames that name no navigation are taken to speak of the page they were last sent to. */
   const isOfPageLeft = (navigationId = frame.navigationId) => navigationId !== frame.navigationId;
 
-  function open(newPath: string, replace: boolean): void {
+  const addressOf = (newPath: string): AppAddress | undefined => {
     const asked = parseAddress(newPath);
-    const address = map.toOld(asked) ?? withoutCounterpart(asked);
+    return map.toOld(asked) ?? withoutCounterpart(asked);
+  };
+
+  function open(newPath: string, replace: boolean): void {
+    const address = addressOf(newPath);
     if (!address) throw new BridgeError('refused');
     const to = writeAddress(address) + fragmentOf(newPath);
     void services.router.navigate(to, { replace });
@@ -73,13 +78,15 @@ export function createHostHandlers(
     return screen && screen.newPath === undefined ? address : undefined;
   }
 
-  /** The frame shows another address already; the address bar follows. */
+  /** The frame shows another address already; the address bar follows, unless the person leaves the page. */
   function follow(newPath: string, replace: boolean): void {
     const normal = map.normalNew(parseAddress(newPath));
     if (!normal) throw new BridgeError('refused');
     const path = writeAddress(normal);
     if (meansSame(path, frame.target.path)) return;
+    const present = addressOf(frame.target.path);
     frame.target = { ...frame.target, path };
+    if (present && isLeft(services.router, present.path)) return;
     frame.echoes.push(path);
     open(path, replace);
   }

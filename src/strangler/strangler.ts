@@ -15,6 +15,7 @@ import { createFreezeReport } from './freeze-report.ts';
 import { createFreezes } from './freezes.ts';
 import type { Replay } from './inspect/record-into.ts';
 import { createInstructions, type Instructions } from './instructions.ts';
+import { isLeft } from './is-left.ts';
 import { oldAddresses } from './old-addresses.ts';
 import { reloadForRelease } from './reload-for-release.ts';
 import { screenMap, screens } from './screens.ts';
@@ -47,6 +48,8 @@ export interface Strangler {
   readonly tallies: Tallies;
   /** True while a page of the frame is on its way into sight. */
   isAwaited(): boolean;
+  /** Whether the page at a path is being left: it does not take the person back. */
+  isLeft(path: string): boolean;
   /** The latest messages of the bridge, refused ones with their reason. */
   readonly inspector: Inspector;
   /** Whether the panel with those messages is open (BRIDGE-197). */
@@ -253,6 +256,7 @@ export function createStrangler(
     decision,
     tallies,
     isAwaited: () => isAwaited,
+    isLeft: (path) => isLeft(services.router, path),
     isNewerOnTop,
     inspector,
     inspecting,

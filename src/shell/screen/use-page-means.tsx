@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PageMeans, PageProps } from '#blocks/page-means.ts';
 import { useQueryChanges } from '#blocks/use-query-changes.ts';
 import { useObserved } from '#client/observable.ts';
+import { useStrangler } from '../../strangler/strangler-context.ts';
 import { useUnsavedChanges } from '../../strangler/unsaved/use-unsaved-changes.ts';
 import { useShell } from '../shell-context.ts';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -19,13 +20,17 @@ export function usePageMeans(): PageMeans {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const withChanges = useQueryChanges(query);
+  const { isLeft } = useStrangler();
+  const { pathname } = useLocation();
   const { userData } = useShell();
   const { preferences } = useObserved(userData).data;
   return {
     Page,
     query,
-    changeQuery: (changes, { replace = true } = {}) =>
-      setQuery(withChanges(changes), { replace, preventScrollReset: true }),
+    changeQuery(changes, { replace = true } = {}) {
+      if (isLeft(pathname)) return;
+      setQuery(withChanges(changes), { replace, preventScrollReset: true });
+    },
     navigate: (address, options) => void navigate(address, options),
     moveTo: (address) => void navigate(address, { replace: true, preventScrollReset: true }),
     preferences,

@@ -44,13 +44,25 @@ const Layout = () => (
 /** A shell with a router, the strangler and the screens of the map, at an address. */
 export function renderShell(
   address: string,
-  options: { dirtyForm?: boolean; token?: string } = {},
+  options: {
+    dirtyForm?: boolean;
+    token?: string;
+    /** Awaited before each address is shown. */
+    entering?: () => Promise<null>;
+  } = {},
 ) {
   formIsDirty.set(options.dirtyForm ?? false);
   const router = createMemoryRouter(
     [
       {
         Component: Layout,
+        ...(options.entering && {
+          ...{
+            loader: options.entering,
+            shouldRevalidate: () => true,
+            HydrateFallback: () => null,
+          },
+        }),
         children: screens.map((screen) => ({
           path: screen.path,
           element: <ScreenOnItsSide screen={screen} />,
