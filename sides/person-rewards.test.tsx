@@ -16,6 +16,7 @@ import {
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import {
+  makeCancelled,
   makeIssued,
   makeOffer,
   makeReward,
@@ -98,6 +99,15 @@ const older = makeIssued(5, {
   reward: makeReward(5, { description: 'Old hat' }),
 });
 const both = { selections: [makeSelection(3)], issued: [newest, older] };
+const withToken = { rewardTokenId: makeReward(9).id, points: 0 };
+const cancelled = [
+  makeCancelled(6, { cancelledAtInTenantTz: '2026-05-08T12:00:00.000+02:00' }),
+  makeCancelled(7, {
+    ...{ ...withToken, isClaimable: true, reason: 'Out of stock' },
+    cancelledAtInTenantTz: '2026-05-07T12:00:00.000+02:00',
+  }),
+  makeCancelled(8, { ...withToken, cancelledAtInTenantTz: '2026-05-05T12:00:00.000+02:00' }),
+];
 const rowsOf = () =>
   within(screen.getByRole('list', { name: labels.selected.title })).getAllByRole('listitem');
 
@@ -153,6 +163,14 @@ describe.each(sides)('the rewards of one ambassador, %s', (name) => {
       { userId: ann.id, rewards: [{ rewardId: makeReward(1).id }] },
     ]);
     expect(new Set(app.checked)).toEqual(new Set([ann.id]));
+  });
+
+  it('that were cancelled name the ambassador who got them back [REW-226]', async () => {
+    await open('/ambassadors/ann/rewards/selected', { selections: { cancelled } });
+    await waitFor(() => expect(rowsOf()).toHaveLength(3));
+    const [points, token] = rowsOf();
+    expect(points?.textContent).toContain('Ann Pond got 100 points back');
+    expect(token?.textContent).toContain('Ann Pond can claim it again in the catalog');
   });
 
   it('that were chosen are those of the days of the address [AMB-22]', async () => {
@@ -389,6 +407,24 @@ describe('the own rewards', () => {
     await user.click(screen.getByRole('button', { name: /^Copy/ }));
     await screen.findAllByText('Copied!');
     expect(await navigator.clipboard.readText()).toBe('BC-NEWEST');
+  });
+
+  it('that were cancelled stand among them with their day, their reason and what came back [REW-226]', async () => {
+    await open('/my/rewards/selected', { selections: { ...both, cancelled } });
+    await waitFor(() => expect(rowsOf()).toHaveLength(6));
+    const [issued, points, token, waiting, gone, old] = rowsOf().map(
+      ({ textContent }) => textContent,
+    );
+    expect(issued).toContain('BC-NEWEST');
+    expect(waiting).toContain('Being prepared');
+    expect(old).toContain('Old hat');
+    expect(points).toMatch(
+      /Mug 6.*CancelledCancelled on 08 May.* · 100 points.*You got your 100 points back$/,
+    );
+    expect(token).toMatch(
+      /Mug 7.*Cancelled on 07 May.*Out of stockYou can claim it again in the catalog$/,
+    );
+    expect(gone).toMatch(/Mug 8.*Cancelled on 05 May.*Earned with an activity · 0 points$/);
   });
 
   it('that were chosen with a token say that they were earned for 0 points [REW-53]', async () => {

@@ -540,7 +540,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     });
   });
 
-  it('are cancelled after a question that names person and reward, or kept [REW-101 REW-102 REW-189 REW-216]', async () => {
+  it('are cancelled after a question that names person and reward, or kept [REW-101 REW-102 REW-189 REW-216 REW-227]', async () => {
     const selections = [makeSelection(1)];
     const app = await open(unissued, { selections });
     await waitFor(() => expect(app.rows()).toHaveLength(1));
@@ -553,9 +553,12 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.rows()).toHaveLength(1);
     await ask();
+    const reason = await screen.findByRole('textbox', { name: cancelLabels.reason });
+    await app.user.type(reason, 'Out of stock');
     await app.user.click(dialogButton('Cancel Reward'));
     await app.findDone(cancelLabels.done);
     expect(cancelLabels.done).toBe('Reward cancelled');
+    expect(app.sent).toEqual([{ reason: 'Out of stock' }]);
     await waitFor(() => expect(app.rows()).toHaveLength(0));
   });
 

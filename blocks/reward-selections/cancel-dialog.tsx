@@ -1,4 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { cancelLabels as labels, rewardNoticeDuration } from '#client/reward-selections/labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
@@ -7,21 +9,27 @@ import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useSide } from '../side.ts';
 
+const longestReason = 200;
+
 interface CancelDialogProps {
   selection: RewardSelection;
   onClose: () => void;
 }
 
-/** Asks before a chosen reward is cancelled, and names the person (REW-101, REW-102). */
+/** Asks before a chosen reward is cancelled, and names the person (REW-101, REW-102, REW-227). */
 export function CancelDialog({ selection, onClose }: CancelDialogProps) {
   const side = useSide();
   const cancel = useMutation(rewardSelectionMutations(useApi()).cancel());
+  const [reason, setReason] = useState('');
   const confirm = () =>
-    cancel.mutate(selection, {
-      onSuccess: () => side.notifySuccess(labels.done, { duration: rewardNoticeDuration }),
-      onError: side.notifyProblem,
-      onSettled: onClose,
-    });
+    cancel.mutate(
+      { id: selection.id, reason },
+      {
+        onSuccess: () => side.notifySuccess(labels.done, { duration: rewardNoticeDuration }),
+        onError: side.notifyProblem,
+        onSettled: onClose,
+      },
+    );
   return (
     <ConfirmDialog
       opened
@@ -32,6 +40,16 @@ export function CancelDialog({ selection, onClose }: CancelDialogProps) {
       busy={cancel.isPending}
       onConfirm={confirm}
       onCancel={onClose}
+      choice={
+        <TextInput
+          label={labels.reason}
+          description={labels.reasonHint(selection)}
+          maxLength={longestReason}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          data-autofocus
+        />
+      }
     >
       {labels.consequence(selection, pointsOf(selection.points))}
     </ConfirmDialog>

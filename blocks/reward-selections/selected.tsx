@@ -32,7 +32,10 @@ interface SelectedProps {
   onCatalog: () => void;
 }
 
-/** The chosen and received rewards of somebody, newest first (REW-32), on the days of the address (AMB-22). */
+/**
+ * The rewards that somebody has chosen, in any state, newest first (REW-32, REW-226), on the days of the address
+ * (AMB-22).
+ */
 export function Selected({ person, means, onCatalog }: SelectedProps) {
   const { range, onRange, onClear } = listOfArea(means);
   const [count, setCount] = useState(defaultPageSize);
@@ -62,7 +65,7 @@ export function Selected({ person, means, onCatalog }: SelectedProps) {
       {isEnabled && data && data.totalCount > 0 && (
         <ul className={styles.list} aria-label={labels.title} aria-busy={isPlaceholderData}>
           {data.results.map((selected) => (
-            <SelectedRow key={selected.id} selected={selected} />
+            <SelectedRow key={selected.id} selected={selected} person={person} />
           ))}
         </ul>
       )}
@@ -81,21 +84,26 @@ export function Selected({ person, means, onCatalog }: SelectedProps) {
   );
 }
 
-function SelectedRow({ selected }: { selected: SelectedReward }) {
+const tones = { preparing: 'waiting', issued: 'success', cancelled: 'muted' } as const;
+const days = {
+  preparing: labels.chosenOn,
+  issued: labels.issuedOn,
+  cancelled: labels.cancelledOn,
+};
+
+function SelectedRow({ selected, person }: { selected: SelectedReward; person: ChooserPerson }) {
   const { timezone } = useTenant().data;
-  const { reward, issued, points, rewardTokenId, createdAt } = selected;
-  const day = listDate(createdAt, timezone, Date.now());
+  const { reward, issued, cancelled, points, rewardTokenId, at } = selected;
+  const state = cancelled ? 'cancelled' : issued ? 'issued' : 'preparing';
   return (
     <li className={styles.row}>
       <div className={styles.reward}>
         <RewardCell reward={reward} />
       </div>
       <div className={styles.state}>
-        <StatusBadge tone={issued ? 'success' : 'waiting'}>
-          {issued ? labels.states.issued : labels.states.preparing}
-        </StatusBadge>
+        <StatusBadge tone={tones[state]}>{labels.states[state]}</StatusBadge>
         <Text size="xs" c="dimmed">
-          <time dateTime={createdAt}>{issued ? labels.issuedOn(day) : labels.chosenOn(day)}</time>
+          <time dateTime={at}>{days[state](listDate(at, timezone, Date.now()))}</time>
           {' · '}
           {costInWords(points, rewardTokenId)}
         </Text>
@@ -110,6 +118,26 @@ function SelectedRow({ selected }: { selected: SelectedReward }) {
           )}
         </div>
       )}
+      {cancelled && (
+        <div className={styles.code}>
+          {cancelled.reason !== null && (
+            <Text size="sm" component="q" className={styles.reason}>
+              {cancelled.reason}
+            </Text>
+          )}
+          <Text size="sm">{backInWords(selected, person)}</Text>
+        </div>
+      )}
     </li>
   );
+}
+
+/** What came back of a cancelled reward; null for a token that is claimed again, or gone. */
+function backInWords(
+  { points, rewardTokenId, cancelled }: SelectedReward,
+  { isSelf, name }: ChooserPerson,
+): string | null {
+  const whose = isSelf ? undefined : name;
+  if (rewardTokenId === null) return labels.pointsBack(points, whose);
+  return cancelled?.isClaimable ? labels.claimable(whose) : null;
 }

@@ -22,6 +22,7 @@ export const homeLabels = {
     more: (count: number): string => `and ${count.toLocaleString('en')} more`,
     approved: 'Approved',
     rejected: 'Rejected',
+    cancelled: 'Cancelled',
     isNew: 'New',
   },
   goal: {

@@ -10,7 +10,7 @@ export const homeQueries = (api: Api) => ({
     const moment = Instant.safeParse(since).data;
     return queryOptions({
       queryKey: ['home', moment ?? null],
-      meta: { reads: ['activity', 'activity-type', 'transaction', 'tenant'] },
+      meta: { reads: ['activity', 'activity-type', 'transaction', 'reward-selection', 'tenant'] },
       queryFn: ({ signal }) =>
         api.call(getHome, { query: moment === undefined ? {} : { since: moment }, signal }),
     });

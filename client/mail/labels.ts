@@ -90,6 +90,10 @@ export const systemMailLabels: Readonly<Record<SystemMailId, { title: string; ab
     title: 'Referral taken back',
     about: 'A commission that you had been credited is taken back, with the reason.',
   },
+  'reward-cancelled': {
+    title: 'Reward cancelled',
+    about: 'A reward that you had chosen is cancelled, and what came back.',
+  },
   'reward-token-received': {
     title: 'Reward to choose',
     about: 'An activity has given you a reward that you choose yourself.',

@@ -136,7 +136,7 @@ export const rewardAreaLabels = {
     emptyHintFor: 'Rewards chosen in the catalog appear here, with their codes.',
     toCatalog: 'Open the catalog',
     failed: 'The selected rewards could not be loaded',
-    states: { preparing: 'Being prepared', issued: 'Issued' },
+    states: { preparing: 'Being prepared', issued: 'Issued', cancelled: 'Cancelled' },
     copy: 'Copy',
     copyOne: (code: string): string => `Copy ${code}`,
     expires: (date: string): string => `Valid until ${date}`,
@@ -144,6 +144,11 @@ export const rewardAreaLabels = {
     dates: 'Dates',
     chosenOn: (date: string): string => `Chosen on ${date}`,
     issuedOn: (date: string): string => `Issued on ${date}`,
+    cancelledOn: (date: string): string => `Cancelled on ${date}`,
+    /** What came back of a cancelled reward, to the reader or to somebody with a name. */
+    pointsBack: (points: number, name?: string): string =>
+      name ? `${name} got ${pointsOf(points)} back` : `You got your ${pointsOf(points)} back`,
+    claimable: (name = 'You'): string => `${name} can claim it again in the catalog`,
     noCode: 'It has no code.',
   },
 };

@@ -123,7 +123,7 @@ export const bulkIssueLabels = {
     count === 1 ? '1 reward could not be issued' : `${count} rewards could not be issued`,
 };
 
-/** The texts of the question before a chosen reward is cancelled (REW-101 to REW-103). */
+/** The texts of the question before a chosen reward is cancelled (REW-101 to REW-103, REW-227). */
 export const cancelLabels = {
   question: ({ user }: Pick<RewardSelection, 'user'>): string =>
     `Cancel the reward selected by ${fullName(user)}?`,
@@ -136,6 +136,9 @@ export const cancelLabels = {
         ? `${selection.user.firstName} gets ${points} back.`
         : `${selection.user.firstName} can claim it again.`
     }`,
+  reason: 'Reason (optional)',
+  reasonHint: ({ user }: Pick<RewardSelection, 'user'>): string =>
+    `${user.firstName} reads it, also in an email.`,
   confirm: 'Cancel Reward',
   keep: 'Keep',
   done: 'Reward cancelled',

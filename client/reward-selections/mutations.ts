@@ -28,6 +28,12 @@ interface IssueAll {
   readonly onProgress: (done: number) => unknown;
 }
 
+interface Cancellation {
+  readonly id: string;
+  /** Empty where the admin gives none. */
+  readonly reason: string;
+}
+
 interface Deletion {
   readonly id: string;
   readonly choice: z.input<typeof deleteIssuedReward.body>;
@@ -76,7 +82,8 @@ export const rewardSelectionMutations = (api: Api) => ({
     }),
   cancel: () =>
     mutationOptions({
-      mutationFn: ({ id }: { id: string }) => api.call(cancelReward, { params: { id } }),
+      mutationFn: ({ id, reason }: Cancellation) =>
+        api.call(cancelReward, { params: { id }, body: { reason } }),
       meta,
     }),
   /** Deletes an issued reward. One that is already gone counts as removed. */

@@ -79,7 +79,7 @@ export const rewardSelectionQueries = (api: Api) => ({
     });
   },
 
-  /** The rewards that somebody has chosen and received, the first `count` of both together (REW-32). */
+  /** The rewards that somebody has chosen, in any state, the first `count` of all together (REW-32, REW-226). */
   selected: (userId: string, range: DayRange, count: number) =>
     queryOptions({
       queryKey: ['reward-selections', 'selected', userId, range, count],

@@ -1,19 +1,30 @@
 import { maxPageSize } from '#contract/http/list.ts';
-import { listIssuedRewards, listRewardSelections } from '#contract/reward-selections/endpoints.ts';
-import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import {
+  listCancelledRewards,
+  listIssuedRewards,
+  listRewardSelections,
+} from '#contract/reward-selections/endpoints.ts';
+import type {
+  CancelledReward,
+  IssuedReward,
+  RewardSelection,
+} from '#contract/reward-selections/selection.ts';
 import type { DayRange } from '../dates/ranges.ts';
 import type { Api } from '../http/api.ts';
 
 /** A reward that somebody has chosen, in any state (REW-32). */
 export interface SelectedReward {
   readonly id: string;
-  readonly createdAt: string;
+  /** When it was cancelled or issued; before, when it was chosen. */
+  readonly at: string;
   readonly reward: RewardSelection['pointReward'];
   readonly points: number;
   /** Null where it was chosen for points. */
   readonly rewardTokenId: string | null;
-  /** Null while it is being prepared. */
+  /** Null where it was not issued. */
   readonly issued: Pick<IssuedReward, 'reference' | 'expiresAt'> | null;
+  /** Null where it was not cancelled. */
+  readonly cancelled: Pick<CancelledReward, 'reason' | 'isClaimable'> | null;
 }
 
 interface Asked {
@@ -24,7 +35,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** The newest rewards that somebody has chosen and received, out of the two lists, and the count of both. */
+/** The newest rewards that somebody has chosen, out of the lists of each state, and the count of all. */
 export async function readSelected(
   api: Api,
   { userId, range: { from, to }, count, signal }: Asked,
@@ -36,38 +47,55 @@ export async function readSelected(
     ...(from !== null && { from }),
     ...(to !== null && { to }),
   });
-  // The newest of both together are among the newest of each.
+  // The newest of all together are among the newest of each list.
   const pages = Array.from({ length: Math.ceil(count / maxPageSize) }, (_, index) => index + 1);
-  const [waiting, issued] = await Promise.all([
+  const [waiting, issued, cancelled] = await Promise.all([
     Promise.all(
       pages.map((page) => api.call(listRewardSelections, { query: query(page), signal })),
     ),
     Promise.all(pages.map((page) => api.call(listIssuedRewards, { query: query(page), signal }))),
+    Promise.all(
+      pages.map((page) => api.call(listCancelledRewards, { query: query(page), signal })),
+    ),
   ]);
   const rows = [
     ...waiting.flatMap(({ results }) => results.map(ofSelection)),
     ...issued.flatMap(({ results }) => results.map(ofIssued)),
-  ].sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+    ...cancelled.flatMap(({ results }) => results.map(ofCancelled)),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const totals = [waiting, issued, cancelled].map(([first]) => first?.totalCount ?? 0);
   return {
     results: rows.slice(0, count),
-    totalCount: (waiting[0]?.totalCount ?? 0) + (issued[0]?.totalCount ?? 0),
+    totalCount: totals.reduce((sum, total) => sum + total, 0),
   };
 }
 
 const ofSelection = (selection: RewardSelection): SelectedReward => ({
   id: selection.id,
-  createdAt: selection.createdAtInTenantTz,
+  at: selection.createdAtInTenantTz,
   reward: selection.pointReward,
   points: selection.points,
   rewardTokenId: selection.rewardTokenId,
   issued: null,
+  cancelled: null,
 });
 
 const ofIssued = ({ reference, expiresAt, ...issued }: IssuedReward): SelectedReward => ({
   id: issued.id,
-  createdAt: issued.createdAtInTenantTz,
+  at: issued.createdAtInTenantTz,
   reward: issued.reward,
   points: issued.points,
   rewardTokenId: issued.rewardTokenId,
   issued: { reference, expiresAt },
+  cancelled: null,
+});
+
+const ofCancelled = ({ reason, isClaimable, ...cancelled }: CancelledReward): SelectedReward => ({
+  id: cancelled.id,
+  at: cancelled.cancelledAtInTenantTz,
+  reward: cancelled.reward,
+  points: cancelled.points,
+  rewardTokenId: cancelled.rewardTokenId,
+  issued: null,
+  cancelled: { reason, isClaimable },
 });

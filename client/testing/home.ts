@@ -19,6 +19,7 @@ export const noNews: NonNullable<Home['news']> = {
   entryCount: 0,
   decisions: [],
   decisionCount: 0,
+  cancelledRewards: [],
   newTypeIds: [],
   newest: null,
 };

@@ -1,4 +1,5 @@
 import type {
+  CancelledReward,
   ChosenReward,
   IssuedReward,
   Offer,
@@ -64,6 +65,16 @@ export function makeIssued(
     ...changes,
   });
 }
+
+/** A mug that Ann has chosen for 100 points, and that an admin has cancelled. */
+export const makeCancelled = (
+  number = 1,
+  changes: Partial<CancelledReward> = {},
+): CancelledReward => ({
+  ...{ id: idOf(2, number), cancelledAtInTenantTz: inTenantTz, rewardTokenId: null, points: 100 },
+  ...{ reward: makeReward(number), reason: null, isClaimable: false },
+  ...changes,
+});
 
 /** A token for a mug, given for a photo. */
 export const makeRewardToken = (

@@ -18,7 +18,16 @@ export const HomeDecision = z.object({
 });
 export type HomeDecision = z.infer<typeof HomeDecision>;
 
-/** The news since a moment: in the ledger, decided, and new to do. */
+/** A cancelled reward about which the ledger has no entry, as of one that was chosen with a token (REW-230). */
+export const HomeCancelledReward = z.object({
+  selectionId: z.uuid(),
+  description: z.string(),
+  reason: z.string().nullable(),
+  cancelledAt: Instant,
+});
+export type HomeCancelledReward = z.infer<typeof HomeCancelledReward>;
+
+/** The news since a moment: in the ledger, decided, cancelled, and new to do. */
 export const HomeNews = z.object({
   /** Unit → points or cash added, less those taken away; a unit that comes to nothing is left out. */
   sums: z.partialRecord(Transaction.shape.unit, z.number()),
@@ -29,6 +38,8 @@ export const HomeNews = z.object({
   entryCount: z.number().int(),
   decisions: z.array(HomeDecision).max(mostNamed),
   decisionCount: z.number().int(),
+  /** Newest first, as many as there are up to 100. */
+  cancelledRewards: z.array(HomeCancelledReward),
   /** The first versions of activity types that have come since. */
   newTypeIds: z.array(z.uuid()),
   /** The moment of the newest of all these; null when there is none. */

@@ -47,6 +47,7 @@ export const systemMails = {
   'orders-held': { to: 'ambassadors', optOutAllowed: false },
   'orders-decided': { to: 'ambassadors', optOutAllowed: false },
   'issued-rewards': { to: 'ambassadors', optOutAllowed: true },
+  'reward-cancelled': { to: 'ambassadors', optOutAllowed: true },
   'reward-token-received': { to: 'ambassadors', optOutAllowed: true },
   'points-expiring': { to: 'ambassadors', optOutAllowed: true },
   'payout-paid': { to: 'ambassadors', optOutAllowed: true },

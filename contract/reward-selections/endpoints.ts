@@ -5,6 +5,8 @@ import { ById, Day } from '../http/fields.ts';
 import { cappedPageOf, listQuery, queryFlag, TestUsersLeftOut } from '../http/list.ts';
 import { IssueType } from '../reward-definitions/reward-definition.ts';
 import {
+  CancelledReward,
+  CancelReason,
   Choice,
   ChoiceResult,
   IssuedReward,
@@ -112,7 +114,21 @@ export const cancelReward = defineEndpoint({
   summary: 'Cancel a chosen reward; points, token and stock are given back',
   access: holds('admin'),
   params: ById,
+  // A page of an earlier release sends no body.
+  body: z.object({ reason: CancelReason.optional() }).nullish(),
   problems: ['not-found', 'reward-settled'],
+});
+
+export const listCancelledRewards = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/cancelled-rewards',
+  summary: 'List the cancelled rewards of the caller, or of anybody for an admin, newest first',
+  access: signedIn,
+  query: sorted.pick({ page: true, pageSize: true }).extend({
+    ...{ userId, from: filters.from, to: filters.to },
+  }),
+  response: cappedPageOf(CancelledReward),
+  problems: ['forbidden', 'not-found'],
 });
 
 export const generateRewardCode = defineEndpoint({

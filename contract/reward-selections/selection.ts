@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserId } from '../auth/session.ts';
-import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
+import { Instant, InstantInTenantTz, Line, LineOrNull } from '../http/fields.ts';
 import { externalUserTypes } from '../linked-accounts/linked-account.ts';
 import { PersonNamed } from '../people/person-named.ts';
 import { RewardDefinition, Stock } from '../reward-definitions/reward-definition.ts';
@@ -71,6 +71,24 @@ export const IssuedReward = z.object({
   expiresAt: Instant.nullable(),
 });
 export type IssuedReward = z.infer<typeof IssuedReward>;
+
+/** Why an admin cancels a chosen reward. Its person reads it; null where nobody said why (REW-227). */
+export const CancelReason = LineOrNull(200);
+
+/** A chosen reward that an admin has cancelled: its points or its token came back (REW-226). */
+export const CancelledReward = z.object({
+  id: z.uuid(),
+  cancelledAtInTenantTz: InstantInTenantTz,
+  /** Null where it was chosen for points. */
+  rewardTokenId: z.uuid().nullable(),
+  /** Its price, which came back: 0 with a token. */
+  points: z.number().int(),
+  reward: ChosenReward,
+  reason: z.string().nullable(),
+  /** Whether the token that came back waits to be claimed. */
+  isClaimable: z.boolean(),
+});
+export type CancelledReward = z.infer<typeof CancelledReward>;
 
 /** Why a reward cannot be chosen now (REW-87 to REW-90). */
 export const refusals = [

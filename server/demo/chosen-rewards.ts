@@ -12,7 +12,7 @@ import {
   insertSelection,
   updateSelection,
 } from '#server/reward-selections/queries.ts';
-import { claimToken } from '#server/reward-tokens/queries.ts';
+import { claimToken, unclaimToken } from '#server/reward-tokens/queries.ts';
 import { daysBefore, hoursAfter } from './moments.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { DemoTenantPlan } from './tenant-plan.ts';
@@ -92,7 +92,10 @@ async function begin(db: TenantDb) {
   return admin && { catalogue, random, adminId: admin.id };
 }
 
-/** Two of three tokens have been claimed, some days after they were given. Visitors can claim theirs themselves. */
+/**
+ * Two of three tokens have been claimed, some days after they were given. Visitors can claim theirs themselves: what they
+ * chose once was cancelled.
+ */
 async function claimTokens(
   db: TenantDb,
   { now, random, adminId }: Pick<DemoChoice, 'now' | 'random' | 'adminId'>,
@@ -100,19 +103,28 @@ async function claimTokens(
   const tokens = await db
     .selectFrom('rewardTokens')
     .innerJoin('users', 'users.id', 'rewardTokens.userId')
-    .where('users.email', 'like', '%@example.test')
     .selectAll('rewardTokens')
+    .select('users.email')
     .orderBy('rewardTokens.createdAt')
     .orderBy('rewardTokens.id')
     .execute();
   const rewards = await findRewards(db, [...new Set(tokens.map(({ rewardId }) => rewardId))]);
   for (const token of tokens) {
     const reward = rewards.find(({ id }) => id === token.rewardId);
-    const chosenAt = hoursAfter(token.createdAt, 3 + random.below(300));
-    if (!reward || chosenAt > now || random.chance(1 / 3)) continue;
+    const isOfVisitor = !token.email.endsWith('@example.test');
+    const chosenAt = hoursAfter(token.createdAt, isOfVisitor ? 1 : 3 + random.below(300));
+    const cancelled = isOfVisitor
+      ? {
+          at: hoursAfter(chosenAt, 5),
+          reason: 'We are waiting for new mugs. Please choose it again.',
+        }
+      : null;
+    if (!reward || (cancelled?.at ?? chosenAt) > now) continue;
+    if (!isOfVisitor && random.chance(1 / 3)) continue;
     await claimToken(db, token, chosenAt);
     const chooser = { id: token.userId, changes: [] };
-    await addChoice(db, { chooser, reward, chosenAt, now, random, adminId, tokenId: token.id });
+    const choice = { chooser, reward, chosenAt, now, random, adminId, tokenId: token.id };
+    await addChoice(db, { ...choice, cancelled });
   }
 }
 
@@ -151,6 +163,8 @@ interface DemoChoice {
   readonly tokenId?: string;
   /** Nobody cancels it. */
   readonly isKept?: boolean;
+  /** When it is cancelled, and why. */
+  readonly cancelled?: { readonly at: Date; readonly reason: string } | null;
 }
 
 async function addChoice(db: TenantDb, choice: DemoChoice): Promise<void> {
@@ -163,6 +177,7 @@ async function addChoice(db: TenantDb, choice: DemoChoice): Promise<void> {
     adminId,
     tokenId = null,
     isKept = false,
+    cancelled = null,
   } = choice;
   const spentPoints = tokenId === null ? (reward.costPoints ?? 0) : 0;
   const text = reward.description;
@@ -174,11 +189,14 @@ async function addChoice(db: TenantDb, choice: DemoChoice): Promise<void> {
   });
   const booking = { selectionId: selection.id, userId: chooser.id, spentPoints, text };
   await book(db, 'chosen', { ...booking, at: chosenAt, by: null });
-  const settledAt = hoursAfter(chosenAt, reward.autoIssue ? 0 : 2 + random.below(300));
+  const settledAt =
+    cancelled?.at ?? hoursAfter(chosenAt, reward.autoIssue ? 0 : 2 + random.below(300));
   if (settledAt > now) return;
-  if (tokenId === null && !isKept && random.chance(0.08)) {
-    await updateSelection(db, selection.id, { settledAs: 'cancelled', settledAt });
+  if (cancelled !== null || (tokenId === null && !isKept && random.chance(0.08))) {
+    const cancelReason = cancelled?.reason ?? null;
+    await updateSelection(db, selection.id, { settledAs: 'cancelled', settledAt, cancelReason });
     chooser.changes.push({ at: settledAt, value: spentPoints });
+    if (tokenId !== null) await unclaimToken(db, tokenId);
     return book(db, 'cancelled', { ...booking, at: settledAt, by: adminId });
   }
   const hasCode = reward.issueAs !== 'custom';

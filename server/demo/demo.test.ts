@@ -33,7 +33,7 @@ import { listPublicProfiles } from '#contract/profiles/endpoints.ts';
 import { listOrders, listReferrals } from '#contract/referrals/endpoints.ts';
 import { approvedStates } from '#contract/referrals/trail.ts';
 import { listRewardDefinitions } from '#contract/reward-definitions/endpoints.ts';
-import { listIssuedRewards } from '#contract/reward-selections/endpoints.ts';
+import { listCancelledRewards, listIssuedRewards } from '#contract/reward-selections/endpoints.ts';
 import { listRewardTokens } from '#contract/reward-tokens/endpoints.ts';
 import { getMigrationBoard, listScreenRolloutChanges } from '#contract/screens/endpoints.ts';
 import { getSummary } from '#contract/summary/endpoints.ts';
@@ -827,6 +827,12 @@ describe('what is on offer in the demo', () => {
     const admin = await enter('admin@acme.test');
     const { results: tokens } = await admin.call(listRewardTokens, { query: { claimed: 'false' } });
     expect(tokens.map(({ user }) => user.firstName)).toContain('Alex');
+  });
+
+  it('has cancelled a reward of the ambassador, who can claim it again', async () => {
+    const ambassador = await enter('ambassador@acme.test');
+    const { results } = await ambassador.call(listCancelledRewards, { query: {} });
+    expect(results).toMatchObject([{ reason: expect.any(String), isClaimable: true }]);
   });
 });
 

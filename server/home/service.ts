@@ -4,6 +4,7 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { upcomingOf } from '#server/points-expiry/queries.ts';
 import { findProfile } from '#server/profiles/queries.ts';
+import { listCancelledSince } from '#server/reward-selections/queries.ts';
 import { listPeriods } from '#server/summary/periods.ts';
 import { getOwnTenant } from '#server/tenants/queries.ts';
 import { listEntriesSince, pointsByMonth } from '#server/transactions/queries.ts';
@@ -53,15 +54,18 @@ async function newsSince(
   const decisions = await listDecisionsSince(db, { userId, since, hasPoints });
   const toldElsewhere = decisions.map(({ activityId }) => activityId);
   const earned = await listEntriesSince(db, { userId, since, hasPoints, toldElsewhere });
+  const cancelledRewards = await listCancelledSince(db, { userId, since, hasPoints });
   const types = await listTypesSince(db, { userId, since });
   return {
     ...earned,
     decisions: decisions.slice(0, mostNamed),
     decisionCount: decisions.length,
+    cancelledRewards,
     newTypeIds: types.map(({ id }) => id),
     newest: newestOf([
       ...earned.entries.map(({ createdAt }) => createdAt),
       ...decisions.map(({ decidedAt }) => decidedAt),
+      ...cancelledRewards.map(({ cancelledAt }) => cancelledAt),
       ...types.map(({ createdAt }) => createdAt.toISOString()),
     ]),
   };

@@ -48,7 +48,7 @@ async function differences() {
   );
   return checks.flatMap(({ check, named }) => named.map((each) => ({ check, ...each })));
 }
-const cancel = (id: string) => programme.admin.call(cancelReward, { params: { id } });
+const cancel = (id: string) => programme.admin.call(cancelReward, { params: { id }, body: {} });
 const issue = (id: string) =>
   programme.admin.call(issueReward, {
     ...{ params: { id }, body: { reference: null, referenceSource: 'entered' } },

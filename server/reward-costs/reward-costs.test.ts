@@ -141,7 +141,7 @@ describe('the costs of rewards', () => {
     await selectOne(brand.member, reward);
     const body = { reference: null, referenceSource: 'entered' } as const;
     await brand.admin.call(issueReward, { params: { id: issued }, body });
-    await brand.admin.call(cancelReward, { params: { id: cancelled } });
+    await brand.admin.call(cancelReward, { params: { id: cancelled }, body: {} });
     const costs = await costsOf(brand);
     const [month] = costs.months;
     expect(month).toMatchObject({ spent: 200, issued: 1 });

@@ -53,8 +53,14 @@ it('somebody gets what they have chosen and received, in its order, and nobody e
   await choose(ben, 'A coat');
   expect(await collect(programme)).toEqual({
     chosenRewards: [
-      { reward: 'A mug', points: 10, chosenAt, settledAs: 'issued', settledAt: chosenAt },
-      { reward: 'A hat', points: 10, chosenAt: server.now, settledAs: null, settledAt: null },
+      {
+        ...{ reward: 'A mug', points: 10, chosenAt, settledAs: 'issued', settledAt: chosenAt },
+        cancelReason: null,
+      },
+      {
+        ...{ reward: 'A hat', points: 10, chosenAt: server.now, settledAs: null, settledAt: null },
+        cancelReason: null,
+      },
     ],
     issuedRewards: [
       { reward: 'A mug', points: 10, code: 'MUG-1', issuedAt: chosenAt, expiresAt: null },

@@ -13,6 +13,7 @@ export const personalDataOfRewardSelections: PersonalData = {
         'chosenAt',
         'settledAs',
         'settledAt',
+        'cancelReason',
       ])
       .where('userId', '=', id)
       .orderBy('chosenAt')

@@ -1,5 +1,6 @@
 /** The queries that other areas may make on the tables of this area, and the rows that they may add. */
 
+export { listCancelledSince } from './cancelled.ts';
 export { everyReward, exportRewards } from './export.ts';
 export { exportIssuedRewards, exportRewardSelections } from './export-lists.ts';
 export { book } from './ledger.ts';

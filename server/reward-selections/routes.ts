@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
+import { listCancelledRewards } from './cancelled.ts';
 import { chooseRewards } from './choose.ts';
 import { exportIssuedRewards, exportRewardSelections } from './export-lists.ts';
 import { checkRewards } from './offer.ts';
@@ -19,6 +20,7 @@ export const rewardSelectionHandlers: Handlers<
   | 'exportRewardSelections'
   | 'generateRewardCode'
   | 'issueReward'
+  | 'listCancelledRewards'
   | 'listIssuedRewards'
   | 'listRewardSelections'
 > = {
@@ -30,6 +32,7 @@ export const rewardSelectionHandlers: Handlers<
   exportRewardSelections,
   generateRewardCode,
   issueReward,
+  listCancelledRewards,
   listIssuedRewards,
   listRewardSelections,
 };

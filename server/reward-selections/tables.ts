@@ -42,6 +42,8 @@ export interface RewardSelectionsTable {
   /** Null while it is unissued. */
   settledAs: Settlement | null;
   settledAt: MomentOrNull;
+  /** Why it was cancelled; null where nobody said why, and for every other one. */
+  cancelReason: Generated<string | null>;
   /** The code that a shop was asked to make, and may have made; null before the first try. */
   shopCode: string | null;
   /** The code in lower case, by which it is found. The database makes it. */

@@ -2,6 +2,7 @@ import type * as endpoints from '#contract/reward-selections/endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ShopError } from '#server/integrations/shop-error.ts';
 import { shopProblem } from '#server/integrations/shop-problem.ts';
+import { tellPerson } from '#server/mail/tell.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -24,17 +25,21 @@ import {
 import { askToWithdraw, isUsedInShop, withdrawFromShop } from './withdraw-code.ts';
 
 /**
- * Cancels a selection: its points, its token and its place in the stock are given back (REW-103). Throws ProblemError
- * `not-found`, or `reward-settled` where somebody has issued or cancelled it, or is about to.
+ * Cancels a selection: its points, its token and its place in the stock are given back (REW-103), and its person is
+ * told (REW-229). Throws ProblemError `not-found`, or `reward-settled` where somebody has issued or cancelled it, or is
+ * about to.
  */
 export async function cancelReward(call: Call<typeof endpoints.cancelReward>): Promise<undefined> {
-  const { actor, now, params } = call;
+  const { actor, body, now, params } = call;
+  const reason = body?.reason ?? null;
   await call.transaction(async (db) => {
     const selection = await lockSelection(db, params.id);
     if (!selection) throw new ProblemError('not-found');
     if (selection.settledAs !== null || isUnderWay(selection, now))
       throw new ProblemError('reward-settled');
-    await updateSelection(db, selection.id, { settledAs: 'cancelled', settledAt: now });
+    await updateSelection(db, selection.id, {
+      ...{ settledAs: 'cancelled', settledAt: now, cancelReason: reason },
+    });
     await giveBack(db, 'cancelled', selection, { at: now, by: actor.userId });
     await returnToStock(db, selection.definitionId, now);
     // A call without an answer may have made the code.
@@ -42,6 +47,14 @@ export async function cancelReward(call: Call<typeof endpoints.cancelReward>): P
     await recordAudit(db, call, {
       ...{ action: 'reward-cancelled', subject: selection.chosenText },
       personId: selection.userId,
+      ...(reason !== null && { details: { changes: [], reason } }),
+    });
+    await tellPerson(db, {
+      ...{ userId: selection.userId, key: `reward-cancelled-${selection.id}` },
+      about: {
+        template: 'reward-cancelled',
+        ...{ reward: selection.chosenText, points: selection.spentPoints, reason },
+      },
     });
   });
 }

@@ -163,11 +163,13 @@ describe('cancelling a selection', () => {
 
   it('is for admins of the tenant [REW-149 REW-152]', async () => {
     const id = await selectOne(member, await addReward());
-    expect(await member.refused(calls.cancelReward, { params: { id } })).toMatchObject({
+    expect(await member.refused(calls.cancelReward, { params: { id }, body: {} })).toMatchObject({
       status: 403,
     });
     const other = await addShopProgramme(shopify);
-    expect(await other.admin.refused(calls.cancelReward, { params: { id } })).toMatchObject({
+    expect(
+      await other.admin.refused(calls.cancelReward, { params: { id }, body: {} }),
+    ).toMatchObject({
       status: 404,
     });
     expect((await cancel(randomUUID())).statusCode).toBe(404);

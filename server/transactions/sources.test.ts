@@ -26,7 +26,7 @@ it('points come of activities, referrals and cancelled rewards, and go for rewar
   const reward = await addRewardDefinition(server, tenantId, { points: 20, description: 'A mug' });
   const params = { id: await selectOne(own, reward) };
   passSecond(server);
-  await admin.call(cancelReward, { params });
+  await admin.call(cancelReward, { params, body: {} });
   passSecond(server);
   await selectOne(own, reward);
   await server.database.inTenant(tenantId, async (db) => {

@@ -7,16 +7,23 @@ import {
   exportRewardSelections,
   generateRewardCode,
   issueReward,
+  listCancelledRewards,
   listIssuedRewards,
   listRewardSelections,
 } from '#contract/reward-selections/endpoints.ts';
-import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import type {
+  CancelledReward,
+  IssuedReward,
+  RewardSelection,
+} from '#contract/reward-selections/selection.ts';
 import { getShopify } from '#contract/shopify/endpoints.ts';
 import { makeShop } from './make-shop.ts';
 
 interface Served {
   selections?: readonly RewardSelection[];
   issued?: readonly IssuedReward[];
+  /** Those of the person whose rewards are open. */
+  cancelled?: readonly CancelledReward[];
   /** Whether the shop is on Shopify Plus; null where none is added. */
   isPlus?: boolean | null;
   /** The selections that the shop refuses to make a code for, by their ids. */
@@ -28,7 +35,14 @@ interface Served {
 /** Answers as the server does about chosen and issued rewards: each is issued, cancelled or deleted once. */
 export function serveRewardSelections(
   fake: FakeApi,
-  { selections: chosen = [], issued: had = [], isPlus = null, refuses = [], ...left }: Served = {},
+  {
+    selections: chosen = [],
+    issued: had = [],
+    cancelled = [],
+    isPlus = null,
+    refuses = [],
+    ...left
+  }: Served = {},
 ) {
   const refused = new Set(refuses);
   let selections = [...chosen];
@@ -70,6 +84,9 @@ export function serveRewardSelections(
   fake.on(exportIssuedRewards, ({ body }) => {
     exported.push(body);
     return { content: new Blob(['x']), name: 'issued-rewards-acme-2026-11-23.csv' };
+  fake.on(listCancelledRewards, ({ query }) => {
+    asked.push(query);
+    return pageOf(cancelled, query);
   });
   const settle = (id: string): RewardSelection => {
     const found = selections.find((each) => each.id === id);
@@ -90,7 +107,8 @@ export function serveRewardSelections(
     issued = [next, ...issued];
     return next;
   });
-  fake.on(cancelReward, ({ params: { id } }) => {
+  fake.on(cancelReward, ({ params: { id }, body }) => {
+    if (body) sent.push(body);
     settle(id);
     return undefined;
   });
@@ -112,6 +130,7 @@ export function serveRewardSelections(
     /** The bodies of both exports, oldest first. */
     exported,
     /** The bodies of the calls to issue and to delete, oldest first. */
+    /** The bodies of the calls to issue, to cancel and to delete, oldest first. */
     sent,
     /** Somebody else has issued or cancelled it. */
     settle,

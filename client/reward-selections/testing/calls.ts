@@ -8,6 +8,7 @@ import { rewardSelectionQueries } from '../queries.ts';
 const ofChosenReward: readonly EndpointName[] = [
   'listRewardSelections',
   'listIssuedRewards',
+  'listCancelledRewards',
   'countAwaitingReview',
   'getSummary',
   ...ofTransaction,
@@ -17,6 +18,7 @@ export const reads: Reads = (api) => [
   read(rewardSelectionQueries(api).list(selectionList.defaults)),
   read(rewardSelectionQueries(api).waiting()),
   read(rewardSelectionQueries(api).issued(issuedList.defaults)),
+  read(rewardSelectionQueries(api).selected(id, days, 10)),
 ];
 
 export const narrowed: Reads = (api) => [
@@ -50,7 +52,11 @@ export const writes: Writes = {
     { id, input: { reference: null, referenceSource: 'api' } },
     ofChosenReward,
   ),
-  cancelReward: write((api) => rewardSelectionMutations(api).cancel(), { id }, ofChosenReward),
+  cancelReward: write(
+    (api) => rewardSelectionMutations(api).cancel(),
+    { id, reason: 'Out of stock' },
+    ofChosenReward,
+  ),
   deleteIssuedReward: write(
     (api) => rewardSelectionMutations(api).delete(),
     { id, choice: {} },

@@ -43,6 +43,7 @@ export const kinds = {
   'referral-credited': referrals.referralCredited,
   'referral-taken-back': referrals.referralTakenBack,
   'registration-link': applicants.registrationLink,
+  'reward-cancelled': rewards.rewardCancelled,
   'reward-selected-admin': administration.rewardSelectedAdmin,
   'reward-token-received': rewards.rewardTokenReceived,
   'task-submitted-admin': administration.taskSubmittedAdmin,

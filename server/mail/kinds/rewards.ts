@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarDay } from '#contract/http/fields.ts';
+import { amountInWords } from '#contract/transactions/amount-in-words.ts';
 import { dayInWords } from './day-in-words.ts';
 import { defineKind } from './define-kind.ts';
 import { canSwitchOff, takesPart } from './wording.ts';
@@ -38,6 +39,47 @@ export const issuedRewards = defineKind({
   }),
 });
 
+/** REW-229. */
+export const rewardCancelled = defineKind({
+  id: 'reward-cancelled',
+  title: 'Reward cancelled',
+  helpText: 'Sent when an administrator cancels a reward that somebody has chosen.',
+  category: 'Rewards',
+  about: {
+    reward: z.string(),
+    /** The points that came back: 0 where it was chosen with a token. */
+    points: z.number().int().min(0),
+    reason: z.string().nullable(),
+  },
+  placeholders: {
+    REWARD: 'The reward',
+    REASON: 'Why it was cancelled, if the administrator has said so',
+    BACK: 'What came back, such as “You got your 500 points back.”',
+    LINK: 'The page of the rewards',
+  },
+  values: ({ reward, points, reason }, { origin }) => ({
+    REWARD: reward,
+    REASON: reason ?? '',
+    BACK:
+      points === 0
+        ? 'You can claim it again in the catalog.'
+        : `You got your ${amountInWords('points', points)} back.`,
+    LINK: `${origin}/my/rewards/catalog`,
+  }),
+  sample: { reward: 'Gift card of €25', points: 500, reason: 'It is out of stock.' },
+  wording: (tenant) => ({
+    subject: '“{{REWARD}}” was cancelled',
+    heading: 'Hello {{FIRST_NAME}}',
+    paragraphs: [
+      `${tenant.tenantName} has cancelled “{{REWARD}}”, which you had chosen.`,
+      '{{REASON}}',
+      '{{BACK}}',
+    ],
+    action: { label: 'See the rewards', url: '{{LINK}}' },
+    why: canSwitchOff(tenant),
+  }),
+});
+
 /** SET-79. */
 export const pointsExpiring = defineKind({
   id: 'points-expiring',
@@ -51,7 +93,7 @@ export const pointsExpiring = defineKind({
     LINK: 'The page of the points',
   },
   values: ({ points, date, url }) => ({
-    POINTS: `${points.toLocaleString('en')} ${points === 1 ? 'point' : 'points'}`,
+    POINTS: amountInWords('points', points),
     DATE: dayInWords(date),
     LINK: url,
   }),

@@ -9,6 +9,7 @@ import { listAmbassadors } from '#server/ambassadors/repository.ts';
 import { countActive, listMostActive } from '#server/community/repository.ts';
 import { findOrdersByNumber } from '#server/referrals/repository.ts';
 import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import { listCancelledSince } from '#server/reward-selections/cancelled.ts';
 import { isCodeKnown } from '#server/reward-selections/repository.ts';
 import { addType } from '#server/testing/activity-types.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -181,7 +182,29 @@ describe('a tenant with many rewards', () => {
         db,
       ),
     );
+    await server.database.inTenant(grown, (db) =>
+      sql`insert into reward_selections (user_id, choice_key, definition_id, chosen_reward, issue_type, chosen_text,
+          token_id, spent_points, chosen_at, settled_as, settled_at)
+        select person.id, gen_random_uuid(), ${id}, '{}', 'custom', 'Mug', gen_random_uuid(), 0, now(), 'cancelled', now()
+        from (select id, slug from users where slug in ('nr-7', 'nr-8')) as person, generate_series(1,
+          case slug when 'nr-7' then 3 else ${sql.lit(manyRewards)} end)`.execute(db),
+    );
     await analyzeFilled('reward_selections, issued_rewards');
+  });
+
+  it('tells somebody of their cancelled ones without reading those of others', async () => {
+    const since = new Date(0);
+    const told: unknown[] = [];
+    const count = await rowsRead(grown, async (db) => {
+      const { id: userId } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('slug', '=', 'nr-7')
+        .executeTakeFirstOrThrow();
+      told.push(...(await listCancelledSince(db, { userId, since, hasPoints: true })));
+    });
+    expect(told).toHaveLength(3);
+    expect(count).toBeLessThan(manyRewards / 100);
   });
 
   it.each([

@@ -8,6 +8,7 @@ export const access: Access = {
   'POST /api/v1/reward-selections/check': { passes: signedIn, body: {} },
   'POST /api/v1/reward-selections': { passes: signedIn, body: { rewards: [choice] } },
   'GET /api/v1/reward-selections': { passes: signedIn },
+  'GET /api/v1/cancelled-rewards': { passes: signedIn },
   'GET /api/v1/issued-rewards': { passes: signedIn },
   'POST /api/v1/reward-selections/:id/issue': {
     passes: admins,

@@ -21,7 +21,9 @@ export const references: AreaReferences = {
     listIssuedRewards: [...listFields, 'from', 'to'],
     exportRewardSelections: ['search', 'from', 'to'],
     exportIssuedRewards: ['search', 'from', 'to'],
+    listCancelledRewards: ['page', 'pageSize', 'from', 'to'],
     issueReward: ['reference'],
+    cancelReward: ['reason'],
   },
   async named({ server, foreign, admin, other }) {
     const { anna, member } = await addRewardProgramme(server, { tenant: foreign });
@@ -47,6 +49,10 @@ export const references: AreaReferences = {
         ...person,
       },
       'listIssuedRewards.userId': {
+        ...{ caller: admin, input: (userId: string) => ({ query: { userId } }) },
+        ...person,
+      },
+      'listCancelledRewards.userId': {
         ...{ caller: admin, input: (userId: string) => ({ query: { userId } }) },
         ...person,
       },

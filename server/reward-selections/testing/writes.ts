@@ -35,8 +35,8 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
     cancelReward: {
       caller: admin,
       params: { id: cancelled },
-      body: (more) => more,
-      changes: settled,
+      body: (more) => ({ ...more, reason: 'Out of stock' }),
+      changes: { reward_selections: [...settled.reward_selections, 'cancel_reason'] },
     },
     exportRewardSelections: {
       caller: admin,

@@ -1,4 +1,5 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router';
 import { ActivityStateBadge } from '#blocks/activities/activity-state-badge.tsx';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
 import { homeLabels } from '#client/home/labels.ts';
@@ -6,6 +7,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { describeSums } from '#client/transactions/news.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import type { HomeNews as News } from '#contract/home/home.ts';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { Tick } from '#ui/tick.tsx';
 import styles from './home-news.module.css';
 
@@ -20,14 +22,15 @@ interface HomeNewsProps {
 }
 
 /**
- * Earnings, decisions and offers since the ambassador was here last; nothing when there are none
- * (DASH-66, DASH-71). Earnings are celebrated for a moment, unless people want less motion (DASH-73).
+ * Earnings, decisions, cancelled rewards and offers since the ambassador was here last; nothing when there are none
+ * (DASH-66, DASH-71, REW-230). Earnings are celebrated for a moment, unless people want less motion (DASH-73).
  */
 export function HomeNews({ news, newTypes, onOpen }: HomeNewsProps) {
   const { states } = ownActivityLabels(useTenant().data.terms);
   const sum = describeSums(news.sums);
-  const { decisions, decisionCount } = news;
-  if (sum === '' && decisions.length === 0 && newTypes.length === 0) return null;
+  const { decisions, decisionCount, cancelledRewards } = news;
+  const listed = decisions.length + cancelledRewards.length + newTypes.length;
+  if (sum === '' && listed === 0) return null;
   const isGood = sum === '' ? decisions.some(({ approved }) => approved) : !sum.includes('−');
   const left = decisionCount - decisions.length;
   return (
@@ -36,7 +39,7 @@ export function HomeNews({ news, newTypes, onOpen }: HomeNewsProps) {
       <div className={styles.words}>
         <Text fw={650}>{sum === '' ? labels.title : labels.sum(sum)}</Text>
         {sum !== '' && news.entryCount > 0 && <Text size="sm">{reasonsOf(news)}</Text>}
-        {decisions.length + newTypes.length > 0 && (
+        {listed > 0 && (
           <ul className={styles.list}>
             {decisions.map(({ activityId, slug, title, approved, reason }) => (
               <li key={activityId}>
@@ -51,6 +54,18 @@ export function HomeNews({ news, newTypes, onOpen }: HomeNewsProps) {
               </li>
             ))}
             {left > 0 && <li>{labels.more(left)}</li>}
+            {cancelledRewards.slice(0, named).map(({ selectionId, description, reason }) => (
+              <li key={selectionId}>
+                <StatusBadge tone="muted">{labels.cancelled}</StatusBadge>
+                <Anchor component={Link} to="/my/rewards/selected" className={styles.open ?? ''}>
+                  {description}
+                </Anchor>
+                {reason !== null && <q className={styles.reason}>{reason}</q>}
+              </li>
+            ))}
+            {cancelledRewards.length > named && (
+              <li>{labels.more(cancelledRewards.length - named)}</li>
+            )}
             {newTypes.slice(0, named).map(({ id, slug, title }) => (
               <li key={id}>
                 <span className={styles.isNew}>{labels.isNew}</span>

@@ -101,6 +101,26 @@ describe('since the last visit, an ambassador', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('reads which rewards were cancelled with the reason, the newest three by name, each leading to the chosen ones [REW-230]', async () => {
+    const cancelled = (number: number) => ({
+      ...{ selectionId: crypto.randomUUID(), description: `Mug ${number}` },
+      ...{ reason: number === 1 ? 'Out of stock' : null, cancelledAt: newest },
+    });
+    await open({
+      read: seen,
+      home: { news: { ...noNews, newest, cancelledRewards: [1, 2, 3, 4].map(cancelled) } },
+    });
+    const region = within(news() ?? expect.unreachable());
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'CancelledMug 1Out of stock',
+      'CancelledMug 2',
+      'CancelledMug 3',
+      'and 1 more',
+    ]);
+    const link = region.getByRole('link', { name: 'Mug 1' });
+    expect(link.getAttribute('href')).toBe('/my/rewards/selected');
+  });
+
   it('reads what was decided with the reason, and what can be begun now; each opens [DASH-71]', async () => {
     const type = makeActivityType({ title: 'Film it', slug: 'film-it' });
     const gone = makeActivityType({ title: 'Not for you', slug: 'gone', available: false });

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { getHome } from '#contract/home/endpoints.ts';
+import * as calls from '#contract/reward-selections/endpoints.ts';
+import { sendMailRequest } from '#server/mail/send-mail.ts';
+import { askedPayloads } from '#server/platform/jobs/testing/asked-payloads.ts';
+import { addRewardDefinition } from '#server/reward-definitions/testing/rewards.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import {
+  addRewardProgramme,
+  addToken,
+  type RewardProgramme,
+  selectOne,
+} from './testing/programme.ts';
+
+let server: TestServer;
+let programme: RewardProgramme;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.now = new Date('2026-11-20T10:00:00Z');
+  programme = await addRewardProgramme(server, { points: 500 });
+});
+
+/** A minute passes before each choice and each cancellation. */
+const passMinute = () => {
+  server.now = new Date(server.now.getTime() + 60_000);
+};
+const chooseMug = async () => {
+  passMinute();
+  const mug = await addRewardDefinition(server, programme.tenantId, {
+    ...{ description: 'A mug', points: 100 },
+  });
+  return selectOne(programme.member, mug);
+};
+const giveHoodie = async () => {
+  const hoodie = await addRewardDefinition(server, programme.tenantId, {
+    ...{ description: 'A hoodie', token: true },
+  });
+  return { hoodie, rewardTokenId: await addToken(server, programme.anna, hoodie) };
+};
+const chooseHoodie = async () => {
+  const { hoodie, rewardTokenId } = await giveHoodie();
+  passMinute();
+  const id = await selectOne(programme.member, hoodie, { rewardTokenId });
+  return { id, hoodie, rewardTokenId };
+};
+const cancel = (id: string, reason?: string | null) => {
+  passMinute();
+  return programme.admin.call(calls.cancelReward, {
+    ...{ params: { id }, body: reason === undefined ? undefined : { reason } },
+  });
+};
+const list = (query = {}, caller = programme.member) =>
+  caller.call(calls.listCancelledRewards, { query });
+
+describe('the cancelled rewards of somebody', () => {
+  it('are listed newest first by the moment of the cancellation, with what came back and why [REW-226 REW-227 REW-228]', async () => {
+    const [first, second] = [await chooseMug(), await chooseMug()];
+    const { id: third, rewardTokenId } = await chooseHoodie();
+    await chooseMug();
+    await cancel(second);
+    const secondAt = server.now;
+    await cancel(third, ' Out of stock ');
+    await cancel(first, '  ');
+    const { results, totalCount } = await list();
+    expect(results).toMatchObject([
+      { id: first, points: 100, rewardTokenId: null, reason: null, isClaimable: false },
+      { id: third, points: 0, rewardTokenId, reason: 'Out of stock', isClaimable: true },
+      { id: second, points: 100, rewardTokenId: null, reason: null, isClaimable: false },
+    ]);
+    expect(results[1]?.reward.description).toBe('A hoodie');
+    expect(new Date(results[2]?.cancelledAtInTenantTz ?? '')).toEqual(secondAt);
+    expect(totalCount).toBe(3);
+  });
+
+  it('are pages, and those of some days of the tenant’s timezone [REW-228]', async () => {
+    const ids = [await chooseMug(), await chooseMug()];
+    for (const [index, id] of ids.entries()) {
+      server.now = new Date(`2026-11-2${index + 1}T10:00:00Z`);
+      await cancel(id);
+    }
+    const idsOf = async (query: object) => (await list(query)).results.map(({ id }) => id);
+    expect(await idsOf({ pageSize: '1' })).toEqual([ids[1]]);
+    expect(await idsOf({ pageSize: '1', page: '2' })).toEqual([ids[0]]);
+    expect(await idsOf({ from: '2026-11-22' })).toEqual([ids[1]]);
+    expect(await idsOf({ to: '2026-11-21' })).toEqual([ids[0]]);
+  });
+
+  it('say that a token can be claimed only while it can [REW-226]', async () => {
+    const { id, hoodie, rewardTokenId } = await chooseHoodie();
+    await cancel(id);
+    const again = await selectOne(programme.member, hoodie, { rewardTokenId });
+    expect((await list()).results).toMatchObject([{ id, isClaimable: false }]);
+    await cancel(again);
+    expect((await list()).results).toMatchObject([{ isClaimable: true }, { isClaimable: true }]);
+  });
+
+  it('are the caller’s, or anybody’s for an admin, and of nobody else [REW-151 REW-228]', async () => {
+    const id = await chooseMug();
+    await cancel(id);
+    const userId = programme.anna.id;
+    const other = await addRewardProgramme(server, { tenant: programme.tenantId });
+    expect((await list({}, other.member)).results).toEqual([]);
+    expect((await list({}, programme.admin)).results).toEqual([]);
+    expect((await list({ userId }, programme.admin)).results).toMatchObject([{ id }]);
+    const refused = await other.member.refused(calls.listCancelledRewards, { query: { userId } });
+    expect(refused).toMatchObject({ status: 403 });
+  });
+
+  it('are told by an email with what came back, and why where that was said [REW-227 REW-229]', async () => {
+    const { tenantId, anna } = programme;
+    const mug = await chooseMug();
+    const { id: hoodie } = await chooseHoodie();
+    await cancel(mug);
+    await cancel(hoodie, 'Out of stock');
+    const mails = await askedPayloads(server.database, tenantId, sendMailRequest);
+    const told = mails.filter(({ template }) => template === 'reward-cancelled');
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ reward: 'A mug', points: 100, reason: null },
+          to: { name: 'Anna', address: anna.email },
+        }),
+        expect.objectContaining({ reward: 'A hoodie', points: 0, reason: 'Out of stock' }),
+      ]),
+    );
+  });
+
+  it('stand in the audit log with the reason [REW-227]', async () => {
+    await cancel(await chooseMug(), 'Out of stock');
+    const { results } = await programme.admin.call(listAuditEntries, { query: {} });
+    expect(results[0]).toMatchObject({
+      ...{ action: 'reward-cancelled', subject: 'A mug' },
+      ...{ person: { id: programme.anna.id }, details: { reason: 'Out of stock' } },
+    });
+  });
+
+  it('are news where they were chosen with a token: the ledger tells of the others [REW-230]', async () => {
+    const { id: old } = await chooseHoodie();
+    await cancel(old);
+    const since = server.now.toISOString();
+    const mug = await chooseMug();
+    const { id: hoodie } = await chooseHoodie();
+    const news = async () => (await programme.member.call(getHome, { query: { since } })).news;
+    await cancel(hoodie, 'Out of stock');
+    const newest = server.now.toISOString();
+    expect(await news()).toMatchObject({
+      newest,
+      cancelledRewards: [
+        {
+          ...{ selectionId: hoodie, description: 'A hoodie', reason: 'Out of stock' },
+          cancelledAt: newest,
+        },
+      ],
+    });
+    await cancel(mug);
+    const { cancelledRewards, entries } = (await news()) ?? expect.unreachable();
+    expect(cancelledRewards).toHaveLength(1);
+    expect(entries.map(({ description }) => description)).toEqual(['Cancelled reward: A mug']);
+    await server.database.inTenant(programme.tenantId, (db) =>
+      db.updateTable('tenants').set({ useTransactions: false }).execute(),
+    );
+    expect((await news())?.cancelledRewards).toMatchObject([
+      { description: 'A mug', reason: null },
+      { description: 'A hoodie' },
+    ]);
+  });
+});
