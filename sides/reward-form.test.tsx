@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { rewardFormLabels as labels, shopPickerLabels } from '#client/reward-definitions/labels.ts';
-import { issueTypeLabels } from '#client/reward-definitions/words.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
+import { issueTypeWords } from '#contract/reward-definitions/words.ts';
 import { openSide, sides } from './testing/open-side.tsx';
 import { makeReward, rewardId, serveRewards } from './testing/serve-rewards.ts';
 
@@ -61,7 +61,7 @@ describe.each(sides)('the form of a reward, %s', (name) => {
     await app.side.findByRole('combobox', { name: /Reward Type/ });
     // The offers of the store are known a little later than the form is there.
     await waitFor(() => expect(app.side.queryByText(labels.needsShopify)).toBeNull());
-    await app.choose(/Reward Type/, issueTypeLabels[issueAs]);
+    await app.choose(/Reward Type/, issueTypeWords[issueAs]);
     await app.type(/Description/, 'A treat');
     await app.type(/Points/, '250');
     return app;
@@ -163,7 +163,7 @@ describe.each(sides)('the form of a reward, %s', (name) => {
       'amazon-gift-card',
       'custom',
     ] as const) {
-      await app.choose(/Reward Type/, issueTypeLabels[issueAs]);
+      await app.choose(/Reward Type/, issueTypeWords[issueAs]);
       await waitFor(() => expect(groups()).toEqual([]));
       expect(app.side.queryByRole('button', { name: /^Choose products$/ })).toBeNull();
     }
@@ -177,9 +177,9 @@ describe.each(sides)('the form of a reward, %s', (name) => {
     const shop = { products: [], collections: [], currency: 'USD' } as const;
     const app = await begin('shopify-gift-card', { shop });
     await app.type(/Value in USD/, '25');
-    await app.choose(/Reward Type/, issueTypeLabels['amazon-gift-card']);
+    await app.choose(/Reward Type/, issueTypeWords['amazon-gift-card']);
     await app.side.findByRole('textbox', { name: /Value in EUR/ });
-    await app.choose(/Reward Type/, issueTypeLabels['shopify-gift-card']);
+    await app.choose(/Reward Type/, issueTypeWords['shopify-gift-card']);
     await app.side.findByRole('textbox', { name: /Value in USD/ });
     await app.isReady();
     expect(await app.add()).toMatchObject({ reward: { giftCardValue: 25, currency: 'USD' } });
@@ -207,7 +207,7 @@ describe.each(sides)('the form of a reward, %s', (name) => {
     app.side.getByText(labels.byHand);
     expect(automatic(app)).toBeNull();
     for (const issueAs of ['amazon-discount', 'amazon-gift-card'] as const) {
-      await app.choose(/Reward Type/, issueTypeLabels[issueAs]);
+      await app.choose(/Reward Type/, issueTypeWords[issueAs]);
       app.side.getByText(labels.byHand);
       expect(automatic(app)).toBeNull();
     }

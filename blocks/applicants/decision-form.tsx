@@ -10,17 +10,14 @@ import {
   decisionForm,
   decisions,
 } from '#client/applicants/form.ts';
-import {
-  applicantLabels,
-  applicantNoticeDuration,
-  approvalLabel,
-} from '#client/applicants/labels.ts';
+import { applicantLabels, applicantNoticeDuration } from '#client/applicants/labels.ts';
 import { applicantMutations } from '#client/applicants/mutations.ts';
 import { typedSince } from '#client/forms/typed-since.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import type { Applicant } from '#contract/applicants/applicant.ts';
 import type { EmailFinding } from '#contract/applicants/email-finding.ts';
+import { approvalInWords } from '#contract/applicants/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormCard } from '#ui/form-card.tsx';
 import { useDraft } from '../forms/use-draft.ts';
@@ -32,7 +29,7 @@ const { detail: labels, done, failed } = applicantLabels;
 
 const choices = (['undecided', 'approved', 'rejected'] satisfies DecisionChoice[]).map((value) => ({
   value,
-  label: approvalLabel(decisions[value]),
+  label: approvalInWords(decisions[value]),
 }));
 
 interface DecisionFormProps {

@@ -1,9 +1,9 @@
 import { Button, Text, Title } from '@mantine/core';
-import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { askLabels as labels } from '#client/order-questions/labels.ts';
 import { tellAnswer } from '#client/order-questions/tell-answer.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import type { OrderAnswer } from '#contract/order-questions/answer.ts';
 import styles from './order-questions.module.css';
 import { OwnQuestion } from './own-question.tsx';
@@ -25,7 +25,7 @@ export function OrderAnswerCard({ answer, onContest }: OrderAnswerCardProps) {
         {labels.named(orderNumber)}
       </Title>
       <Text size="sm" c="dimmed">
-        {labels.about(day(orderDate), referralSystemLabels[system])}
+        {labels.about(day(orderDate), referralSystemWords[system])}
       </Text>
       <p className={styles.sentence}>{tellAnswer(answer, { terms, day, now: Date.now() })}</p>
       {question && <OwnQuestion question={question} />}

@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { discountCodeForm } from '#client/codes/form.ts';
 import { codeLabels as labels } from '#client/codes/labels.ts';
 import { codeMutations } from '#client/codes/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { referralNoticeDuration } from '#client/referrals/labels.ts';
 import { referralSystems } from '#contract/activity-types/activity-type.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import type { Person } from '#contract/people/person.ts';
 import { UpperCaseField } from '#ui/upper-case-field.tsx';
 import { DialogForm } from '../forms/dialog-form.tsx';
@@ -53,7 +53,7 @@ export function AddCodeDialog({ person, onClose }: AddCodeDialogProps) {
       />
       <Select
         label={labels.platform}
-        data={referralSystems.map((value) => ({ value, label: referralSystemLabels[value] }))}
+        data={referralSystems.map((value) => ({ value, label: referralSystemWords[value] }))}
         allowDeselect={false}
         {...form.getInputProps('system')}
       />

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { capLabels, codeLabels as labels } from '#client/codes/labels.ts';
 import { codeQueries } from '#client/codes/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import type { DiscountCode } from '#contract/codes/code.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -44,7 +44,7 @@ export function CodeList({ personId, emptyHint, onRemove, onCap }: CodeListProps
         <li key={code.id} className={styles.item}>
           <Code
             code={code.code}
-            kind={labels.discount(referralSystemLabels[code.system])}
+            kind={labels.discount(referralSystemWords[code.system])}
             cap={code.cap ? capLabels.told(code.cap) : undefined}
           />
           {onCap && (

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
-import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { listDate } from '#client/dates/dates.ts';
-import { reasonLabels, referralLabels } from '#client/referrals/labels.ts';
+import { referralLabels } from '#client/referrals/labels.ts';
 import type { OrderListState } from '#client/referrals/list-state.ts';
 import { orderLabels as labels } from '#client/referrals/order-labels.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import type { OrderListItem } from '#contract/referrals/order.ts';
+import { reasonWords } from '#contract/referrals/words.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import type { Column } from '#ui/data-table.tsx';
@@ -58,7 +59,7 @@ export const orderColumns = ({
     key: 'shop',
     title: labels.columns.shop,
     width: '8rem',
-    render: ({ system }) => referralSystemLabels[system],
+    render: ({ system }) => referralSystemWords[system],
   },
   {
     key: 'purchaser',
@@ -88,7 +89,7 @@ export const orderColumns = ({
           {labels.nobody}
           {reasonNotCounted && (
             <Text size="xs" c="dimmed">
-              {reasonLabels(terms)[reasonNotCounted]}
+              {reasonWords(terms)[reasonNotCounted]}
             </Text>
           )}
         </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { dateAndTime, listDate } from '#client/dates/dates.ts';
 import { describeCommission, noPointsRate, referralLabels } from '#client/referrals/labels.ts';
 import { orderLabels } from '#client/referrals/order-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import type { Order } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
@@ -35,7 +35,7 @@ export function OrderFacts({ order, people }: { order: Order; people: string }) 
             unknown={referralLabels(terms).noPurchaser}
           />
         </Fact>
-        <Fact name={labels.platform}>{referralSystemLabels[order.system]}</Fact>
+        <Fact name={labels.platform}>{referralSystemWords[order.system]}</Fact>
         {order.source !== 'simulation' && <Fact name={labels.shop}>{order.shop}</Fact>}
         <Fact name={labels.source}>{orderLabels.sources[order.source]}</Fact>
       </dl>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { listDate } from '#client/dates/dates.ts';
 import { type areaOfReferralsLabels, ownStateOf } from '#client/referrals/area-labels.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Column } from '#ui/data-table.tsx';
@@ -57,7 +57,7 @@ export function ownReferralColumns({
       key: 'platform',
       title: columns.platform,
       width: '8rem',
-      render: ({ system }) => referralSystemLabels[system],
+      render: ({ system }) => referralSystemWords[system],
     },
     ...(hasPurchaser ? [purchaser] : []),
     {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { listDate } from '#client/dates/dates.ts';
 import type { referralLabels } from '#client/referrals/labels.ts';
 import type { ReferralListState } from '#client/referrals/list-state.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
@@ -69,7 +69,7 @@ export function referralColumns({
       key: 'platform',
       title: columns.platform,
       width: '6.5rem',
-      render: ({ system }) => referralSystemLabels[system],
+      render: ({ system }) => referralSystemWords[system],
     },
     {
       key: 'purchaser',

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
-import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { referralLabels } from '#client/referrals/labels.ts';
 import type { ReferralListState } from '#client/referrals/list-state.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { referralSystems } from '#contract/activity-types/activity-type.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import { currencies } from '#contract/tenants/currency.ts';
 import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -44,7 +44,7 @@ export function ReferralFilterFields({
       <Select
         aria-label={words.platform}
         placeholder={words.platformAny}
-        data={referralSystems.map((value) => ({ value, label: referralSystemLabels[value] }))}
+        data={referralSystems.map((value) => ({ value, label: referralSystemWords[value] }))}
         value={system}
         onChange={(chosen) => onFilters({ system: chosen })}
         clearable

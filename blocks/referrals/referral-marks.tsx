@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import {
-  approvalLabels,
   describeCommission,
   noPointsRate,
   referralLabels,
@@ -9,6 +8,7 @@ import {
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
+import { approvalWords } from '#contract/referrals/words.ts';
 import { StatusBadge, type StatusBadgeProps } from '#ui/status-badge.tsx';
 
 const tones = {
@@ -19,7 +19,7 @@ const tones = {
 
 /** The decision about a referral in one word (REF-03). */
 export const ApprovedStateBadge = ({ state }: { state: ApprovedState }) => (
-  <StatusBadge tone={tones[state]}>{approvalLabels[state]}</StatusBadge>
+  <StatusBadge tone={tones[state]}>{approvalWords[state]}</StatusBadge>
 );
 
 /** The earnings of a referral, crossed out where it was denied; or that its currency has no rate (REF-54). */

@@ -2,7 +2,6 @@ import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { today } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { referralNoticeDuration } from '#client/referrals/labels.ts';
@@ -11,6 +10,7 @@ import { simulationLabels } from '#client/referrals/order-labels.ts';
 import { simulationForm, toSimulatedOrder } from '#client/referrals/simulation-form.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { referralSystems } from '#contract/activity-types/activity-type.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import { currencies } from '#contract/tenants/currency.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -61,7 +61,7 @@ export function SimulateDialog({ onClose, onSimulated }: SimulateDialogProps) {
         <TextInput label={labels.orderNumber} {...form.getInputProps('orderNumber')} />
         <Select
           label={labels.platform}
-          data={referralSystems.map((value) => ({ value, label: referralSystemLabels[value] }))}
+          data={referralSystems.map((value) => ({ value, label: referralSystemWords[value] }))}
           allowDeselect={false}
           {...form.getInputProps('system')}
         />

@@ -1,7 +1,7 @@
-import { referralSystemLabels } from '#client/activity-types/labels.ts';
 import { referralsBehind } from '#client/reports/addresses.ts';
 import type { ReportLabels } from '#client/reports/labels.ts';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import type { ReferralReport, SystemTotals } from '#contract/reports/report.ts';
 import { type Currency, currencies, describeMoney } from '#contract/tenants/currency.ts';
@@ -50,7 +50,7 @@ export function ReferralTables({ report, range, labels }: ReferralTablesProps) {
     key: 'system',
     title: columns.system,
     phone: 'title',
-    render: ({ system }) => <b>{system && referralSystemLabels[system]}</b>,
+    render: ({ system }) => <b>{system && referralSystemWords[system]}</b>,
   };
   const empty = (
     <EmptyState kind="no-result" title={labels.empty} headingOrder={3}>
@@ -124,7 +124,7 @@ const totalColumns = (range: ReportRange, { columns }: ReportLabels): Column<Row
 const splitColumns = (range: ReportRange, { columns }: ReportLabels): Column<Row>[] =>
   (['shopify', 'woo-commerce'] as const).map((system) => ({
     key: system,
-    title: columns.ofSystem(referralSystemLabels[system]),
+    title: columns.ofSystem(referralSystemWords[system]),
     align: 'end',
     render: ({ currency, split }) => {
       const { count, principalNet } = split?.[system] ?? { count: 0, principalNet: 0 };

@@ -4,8 +4,8 @@ import { useApi } from '#client/http/api-context.ts';
 import { integrationQueries } from '#client/integrations/queries.ts';
 import { hasCurrency } from '#client/reward-definitions/form.ts';
 import { rewardFormLabels as labels } from '#client/reward-definitions/labels.ts';
-import { issueTypeLabels } from '#client/reward-definitions/words.ts';
 import { discountTypes, issueTypes } from '#contract/reward-definitions/reward-definition.ts';
+import { issueTypeWords } from '#contract/reward-definitions/words.ts';
 import type { FormOfReward } from './form-of-reward.ts';
 import { useCurrencies } from './use-currencies.ts';
 
@@ -36,7 +36,7 @@ export function BasicFields({ form, token, isStored }: BasicFieldsProps) {
         label={labels.type}
         placeholder={labels.chooseType}
         withAsterisk
-        data={offered.map((value) => ({ value, label: issueTypeLabels[value] }))}
+        data={offered.map((value) => ({ value, label: issueTypeWords[value] }))}
         disabled={isStored}
         description={!isStored && !hasShopify ? labels.needsShopify : labels.typeHint}
         allowDeselect={false}

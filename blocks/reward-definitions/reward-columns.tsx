@@ -2,8 +2,9 @@ import { Group, Text } from '@mantine/core';
 import { countLabel } from '#client/lists/labels.ts';
 import { rewardTypeLabels as labels } from '#client/reward-definitions/labels.ts';
 import type { RewardListState } from '#client/reward-definitions/list-state.ts';
-import { issueTypeLabels, worthOf } from '#client/reward-definitions/words.ts';
+import { worthOf } from '#client/reward-definitions/words.ts';
 import type { ListedRewardDefinition } from '#contract/reward-definitions/reward-definition.ts';
+import { issueTypeWords } from '#contract/reward-definitions/words.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { RewardPicture } from '../reward-selections/reward-picture.tsx';
@@ -35,7 +36,7 @@ const beginning = (list: string): readonly RewardColumn[] => [
     title: labels.columns.type,
     render: (reward) => (
       <div>
-        {issueTypeLabels[reward.issueAs]}
+        {issueTypeWords[reward.issueAs]}
         <Text size="xs" c="dimmed">
           {worthOf(reward)}
         </Text>

@@ -5,8 +5,8 @@ import { useApi } from '#client/http/api-context.ts';
 import { rewardTypeLabels as labels } from '#client/reward-definitions/labels.ts';
 import { rewardList } from '#client/reward-definitions/list-state.ts';
 import { rewardDefinitionQueries } from '#client/reward-definitions/queries.ts';
-import { issueTypeLabels } from '#client/reward-definitions/words.ts';
 import { issueTypes } from '#contract/reward-definitions/reward-definition.ts';
+import { issueTypeWords } from '#contract/reward-definitions/words.ts';
 import { Filters } from '#ui/filters.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -74,7 +74,7 @@ export function RewardTypesPage({ means, addresses, tab }: RewardTypesPageProps)
         <Select
           aria-label={labels.type}
           placeholder={labels.everyType}
-          data={issueTypes.map((value) => ({ value, label: issueTypeLabels[value] }))}
+          data={issueTypes.map((value) => ({ value, label: issueTypeWords[value] }))}
           value={issueAs}
           onChange={(chosen) => list.change({ filters: { issueAs: chosen } })}
           clearable

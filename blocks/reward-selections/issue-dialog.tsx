@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { personQueries } from '#client/people/queries.ts';
-import { conditionsOf, issueTypeLabels, worthOf } from '#client/reward-definitions/words.ts';
+import { conditionsOf, worthOf } from '#client/reward-definitions/words.ts';
 import {
   canBeMade,
   generatedKindOf,
@@ -18,6 +18,7 @@ import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts
 import { shippingLabels } from '#client/shipping/labels.ts';
 import { addressLine } from '#client/shipping/words.ts';
 import { fullName } from '#contract/people/full-name.ts';
+import { issueTypeWords } from '#contract/reward-definitions/words.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -82,7 +83,7 @@ export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
         facts={[
           [labels.person, `${fullName(selection.user)}, ${selection.user.email}`],
           [labels.reward, reward.description],
-          [labels.type, issueTypeLabels[issueAs]],
+          [labels.type, issueTypeWords[issueAs]],
           worthOf(reward) === null ? null : [labels.worth, worthOf(reward)],
           conditions.length > 0 ? [labels.prerequisites, conditions.join(' · ')] : null,
           externalUser ? [labels.account, externalUser.email] : null,

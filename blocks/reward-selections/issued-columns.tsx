@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { issueTypeLabels } from '#client/reward-definitions/words.ts';
 import type { RewardListState } from '#client/reward-selections/list-state.ts';
+import { issueTypeWords } from '#contract/reward-definitions/words.ts';
 import type { IssuedReward } from '#contract/reward-selections/selection.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { RewardCell } from './reward-cell.tsx';
@@ -26,7 +26,7 @@ export function issuedColumns(
       key: 'issuedAs',
       title: labels.columns.issuedAs,
       width: '10rem',
-      render: ({ issuedAs }) => issueTypeLabels[issuedAs],
+      render: ({ issuedAs }) => issueTypeWords[issuedAs],
     },
     points,
     {

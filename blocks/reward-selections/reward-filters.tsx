@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
-import { issueTypeLabels } from '#client/reward-definitions/words.ts';
 import { rewardLabels } from '#client/reward-selections/labels.ts';
 import type { RewardListState } from '#client/reward-selections/list-state.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { type IssueType, issueTypes } from '#contract/reward-definitions/reward-definition.ts';
+import { issueTypeWords } from '#contract/reward-definitions/words.ts';
 import { Filters } from '#ui/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
@@ -41,7 +41,7 @@ export function RewardFilters({ list, types, days }: RewardFiltersProps) {
       <Select
         aria-label={labels.type}
         placeholder={labels.everyType}
-        data={offered.map((value) => ({ value, label: issueTypeLabels[value] }))}
+        data={offered.map((value) => ({ value, label: issueTypeWords[value] }))}
         value={type}
         onChange={(chosen) => filter({ type: chosen })}
         clearable

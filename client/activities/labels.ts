@@ -1,15 +1,5 @@
-import type { ActivityFilter, ActivityState } from '#contract/activities/progress.ts';
-
-/**
- * One word for each state, wherever people read it: on tasks and activities, in lists, figures and
- * mails, for administrators and for ambassadors. Addresses and calls have names of their own.
- */
-export const stateWords = {
-  inProgress: 'In progress',
-  awaitsReview: 'Awaiting review',
-  approved: 'Approved',
-  rejected: 'Rejected',
-} as const;
+import type { ActivityFilter } from '#contract/activities/progress.ts';
+import { activityStateWords, stateWords } from '#contract/activities/words.ts';
 
 const tasks = (count: number): string =>
   count === 1 ? '1 task' : `${count.toLocaleString('en')} tasks`;
@@ -19,20 +9,13 @@ export const activityLabels = {
   title: 'Activities',
   search: 'Search activities',
   state: 'State',
-  states: {
-    'please-review': stateWords.rejected,
-    complete: stateWords.approved,
-    'in-review': stateWords.awaitsReview,
-    started: stateWords.inProgress,
-  } satisfies Record<ActivityState, string>,
+  states: activityStateWords,
   filters: {
+    ...activityStateWords,
     all: 'All',
     'awaiting-review': stateWords.awaitsReview,
-    'please-review': stateWords.rejected,
-    complete: stateWords.approved,
     /** Activities in the queue with nothing left to hand in; only addresses ask for them. */
     'in-review': `${stateWords.awaitsReview}, all handed in`,
-    started: stateWords.inProgress,
   } satisfies Record<ActivityFilter | 'all', string>,
   activityType: 'Activity type',
   category: 'Category',

@@ -1,8 +1,9 @@
 import type { ActivityState } from '#contract/activities/progress.ts';
+import { stateWords } from '#contract/activities/words.ts';
 import { proofFileLimits } from '#contract/files/file.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
-import { activityLabels, stateWords } from './labels.ts';
+import { activityLabels } from './labels.ts';
 
 /** The texts about activities that an ambassador reads (ACT-12, ACT-143..154). */
 export const ownActivityLabels = (terms: Terms) => ({

@@ -1,8 +1,4 @@
-import type {
-  Category,
-  ReferralSystem,
-  TypeUsage,
-} from '#contract/activity-types/activity-type.ts';
+import type { Category, TypeUsage } from '#contract/activity-types/activity-type.ts';
 import type { CompletionPeriod } from '#contract/activity-types/completion-period.ts';
 import type { ValueType } from '#contract/activity-types/reward.ts';
 import type { ProofFormat } from '#contract/activity-types/task-definition.ts';
@@ -54,12 +50,6 @@ export const proofFormatLabels = {
   url: 'Link',
   file: 'Files',
 } as const satisfies Record<ProofFormat, string>;
-
-export const referralSystemLabels = {
-  shopify: 'Shopify',
-  'woo-commerce': 'WooCommerce',
-  amazon: 'Amazon',
-} as const satisfies Record<ReferralSystem, string>;
 
 export const stepLabels = {
   tasks: 'Tasks',

@@ -6,12 +6,6 @@ import { exportButtonLabels } from '../exports/button-labels.ts';
 export const applicantCount = (count: number): string =>
   count === 1 ? '1 applicant' : `${count.toLocaleString('en')} applicants`;
 
-/** A decision in one word (APPL-07). */
-export function approvalLabel(approved: boolean | null): string {
-  if (approved === null) return 'Undecided';
-  return approved ? 'Approved' : 'Rejected';
-}
-
 /** How long a success notice of applicants and their forms stays, in milliseconds (APPL-196). */
 export const applicantNoticeDuration = 2000;
 

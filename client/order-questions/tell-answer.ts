@@ -1,9 +1,9 @@
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import type { OrderAnswer, OrderStanding } from '#contract/order-questions/answer.ts';
 import { commissionOf } from '#contract/referrals/commission.ts';
 import { Currency, describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
-import { referralSystemLabels } from '../activity-types/labels.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 
 type Of<Kind extends OrderStanding['kind']> = Extract<OrderStanding, { kind: Kind }>;
@@ -76,7 +76,7 @@ function whyNot(
   const reasons = {
     'before-start': 'it was ordered before the day from which referrals count here',
     deactivated: `it was ordered while you were not active as ${wordsOf(terms).ambassador}`,
-    'no-activity': `orders in ${referralSystemLabels[system]} earned nothing when it came in`,
+    'no-activity': `orders in ${referralSystemWords[system]} earned nothing when it came in`,
     'code-came-later': `${code} was not a code of yours yet when it came in`,
   } as const satisfies Record<typeof reason, string>;
   return reasons[reason];

@@ -1,7 +1,8 @@
 import type { Referral } from '#contract/referrals/referral.ts';
+import { approvalWords } from '#contract/referrals/words.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { earningsLabels } from '../transactions/labels.ts';
-import { approvalLabels, referralLabels } from './labels.ts';
+import { referralLabels } from './labels.ts';
 
 /** The texts of the area of somebody's referrals, to admins and to the person (REF-08, REF-09, REF-11). */
 export const areaOfReferralsLabels = (terms: Terms) => ({
@@ -41,7 +42,7 @@ export function ownStateOf(
 ): string {
   const isWorthNothing = payoutFormat === 'points' && commissionPoints === null;
   if (isHeld && approvedState !== 'denied' && creditedAt === null) return 'Being looked at';
-  if (approvedState !== 'approved' || isWorthNothing) return approvalLabels[approvedState];
+  if (approvedState !== 'approved' || isWorthNothing) return approvalWords[approvedState];
   return creditedAt === null
     ? `Will be credited on ${day(creditDueAt)}`
     : `Credited on ${day(creditedAt)}`;

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/people/full-name.ts';
-import type { OrderListItem } from '#contract/referrals/order.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
 import type { ApprovedState, Suspicion } from '#contract/referrals/trail.ts';
+import { approvalWords } from '#contract/referrals/words.ts';
 import { type Currency, currencies, describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
@@ -11,13 +11,6 @@ import { earningsLabels } from '../transactions/labels.ts';
 
 /** How long a success notice of referrals stays, in milliseconds (REF-100). */
 export const referralNoticeDuration = 2000;
-
-/** A decision in one word (REF-03). */
-export const approvalLabels = {
-  undecided: 'Undecided',
-  approved: 'Approved',
-  denied: 'Denied',
-} as const satisfies Record<ApprovedState, string>;
 
 /** A number of referrals in words. */
 export const referralCount = (count: number): string =>
@@ -59,17 +52,6 @@ export const suspicionLabels = (terms: Terms): Record<Suspicion, string> => ({
   'self-referral': `Purchaser is the ${wordsOf(terms).ambassador}`,
 });
 
-/** Why an order is nobody's referral, in one line of a list. */
-export const reasonLabels = (
-  terms: Terms,
-): Record<NonNullable<OrderListItem['reasonNotCounted']>, string> => ({
-  'no-code': 'It carries no code',
-  'unknown-code': 'Nobody has its code',
-  'before-start': 'It was ordered before referrals counted',
-  deactivated: `The ${wordsOf(terms).ambassador} was deactivated before it was ordered`,
-  'no-activity': 'No referral activity type was available for its platform',
-});
-
 /** The texts of the list of referrals, on both sides. */
 export function referralLabels(terms: Terms) {
   const { Ambassador } = wordsOf(terms);
@@ -101,7 +83,7 @@ export function referralLabels(terms: Terms) {
       approval: 'Approval',
       views: {
         all: 'All',
-        ...approvalLabels,
+        ...approvalWords,
       },
       suspicious: 'Suspicious',
       suspiciousAny: 'Suspicious or not',

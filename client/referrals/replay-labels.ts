@@ -5,18 +5,13 @@ import {
   type Ruling,
   replayLines,
 } from '#contract/referrals/replay.ts';
+import { approvalWords, reasonWords } from '#contract/referrals/words.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { tellRate } from '../activity-types/rate-labels.ts';
 import { earningsLabels } from '../transactions/labels.ts';
-import {
-  approvalLabels,
-  noPointsRate,
-  reasonLabels,
-  referralLabels,
-  suspicionLabels,
-} from './labels.ts';
+import { noPointsRate, referralLabels, suspicionLabels } from './labels.ts';
 
 type RuledReferral = NonNullable<Ruling['referral']>;
 
@@ -91,7 +86,7 @@ function tellLine(
   if (line === 'outcome') {
     return reasonNotCounted === null
       ? replayLabels.counts
-      : reasonLabels(wording.terms)[reasonNotCounted];
+      : reasonWords(wording.terms)[reasonNotCounted];
   }
   return referral === null ? replayLabels.none : tellOf[line](referral, wording);
 }
@@ -127,5 +122,5 @@ const tellOf: Record<
     if (suspicious) return `Suspicious: ${reasons}`;
     return reasons === '' ? 'Not suspicious' : `Not suspicious by the settings: ${reasons}`;
   },
-  state: ({ approvedState }) => approvalLabels[approvedState],
+  state: ({ approvedState }) => approvalWords[approvedState],
 };

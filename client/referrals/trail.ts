@@ -1,3 +1,4 @@
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import type { Signal } from '#contract/fraud-cases/signal.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import { commissionOf, commissionOfParts } from '#contract/referrals/commission.ts';
@@ -7,7 +8,6 @@ import type { OrderStep, TrailEntry } from '#contract/referrals/trail.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
-import { referralSystemLabels } from '../activity-types/labels.ts';
 import { tellGoods, tellRate } from '../activity-types/rate-labels.ts';
 import { earningsLabels } from '../transactions/labels.ts';
 import { describeCommission, noPointsRate } from './labels.ts';
@@ -132,7 +132,7 @@ function tellNotCounted(
     'unknown-code': `nobody has ${which}`,
     'before-start': 'it was ordered before the day from which your referrals count',
     deactivated: `the ${wordsOf(terms).ambassador} with ${all ? `the code ${all}` : 'its code'} was deactivated before it was ordered`,
-    'no-activity': `no referral activity type for ${referralSystemLabels[system]} was available`,
+    'no-activity': `no referral activity type for ${referralSystemWords[system]} was available`,
   } as const satisfies Record<typeof reason, string>;
   return `Earns nobody anything: ${reasons[reason]}.`;
 }

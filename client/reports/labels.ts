@@ -1,8 +1,8 @@
+import { stateWords } from '#contract/activities/words.ts';
 import type { PartSize } from '#contract/reports/range.ts';
 import type { SummaryPeriod } from '#contract/summary/summary.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
-import { stateWords } from '../activities/labels.ts';
 import { dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from '../dates/days.ts';
 import { exportButtonLabels } from '../exports/button-labels.ts';
 

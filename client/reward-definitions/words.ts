@@ -1,17 +1,5 @@
-import type {
-  IssueType,
-  RewardDefinition,
-} from '#contract/reward-definitions/reward-definition.ts';
+import type { RewardDefinition } from '#contract/reward-definitions/reward-definition.ts';
 import { describeMoney } from '#contract/tenants/currency.ts';
-
-/** The names of the types of rewards. */
-export const issueTypeLabels: Readonly<Record<IssueType, string>> = {
-  custom: 'Custom',
-  'shopify-discount': 'Shopify discount',
-  'shopify-gift-card': 'Shopify gift card',
-  'amazon-discount': 'Amazon discount',
-  'amazon-gift-card': 'Amazon gift card',
-};
 
 type Worth = Pick<
   RewardDefinition,

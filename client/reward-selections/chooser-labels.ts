@@ -1,4 +1,5 @@
 import { mostChosenAtOnce, type OfferedReward } from '#contract/reward-selections/selection.ts';
+import { selectionStateWords } from '#contract/reward-selections/words.ts';
 import { earnedWords, pointsOf } from './words.ts';
 
 type Refusal = NonNullable<OfferedReward['reason']>;
@@ -136,7 +137,11 @@ export const rewardAreaLabels = {
     emptyHintFor: 'Rewards chosen in the catalog appear here, with their codes.',
     toCatalog: 'Open the catalog',
     failed: 'The selected rewards could not be loaded',
-    states: { preparing: 'Being prepared', issued: 'Issued', cancelled: 'Cancelled' },
+    states: {
+      preparing: 'Being prepared',
+      issued: selectionStateWords.issued,
+      cancelled: selectionStateWords.cancelled,
+    },
     copy: 'Copy',
     copyOne: (code: string): string => `Copy ${code}`,
     expires: (date: string): string => `Valid until ${date}`,

@@ -1,5 +1,6 @@
 import { fullName } from '#contract/people/full-name.ts';
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import { selectionStateWords } from '#contract/reward-selections/words.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { exportButtonLabels } from '../exports/button-labels.ts';
@@ -14,7 +15,11 @@ type Named = Pick<RewardSelection, 'user' | 'pointReward'>;
 export const rewardLabels = (terms: Terms) => ({
   title: 'Rewards',
   menu: 'Parts of the rewards',
-  tabs: { unissued: 'Unissued', issued: 'Issued', costs: 'Costs' },
+  tabs: {
+    unissued: selectionStateWords.unissued,
+    issued: selectionStateWords.issued,
+    costs: 'Costs',
+  },
   /** A tab with how many there are. */
   tabWithCount: (tab: string, count: number): string => `${tab} (${countLabel(count)})`,
   unissued: {

@@ -1,8 +1,8 @@
+import { stateWords } from '#contract/activities/words.ts';
 import type { SummaryPeriod } from '#contract/summary/summary.ts';
 import type { Currency } from '#contract/tenants/currency.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
-import { stateWords } from '../activities/labels.ts';
 import { dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from '../dates/days.ts';
 import { countLabel } from '../lists/labels.ts';
 import { type Count, type Figure, isSales } from './figures.ts';

@@ -1,6 +1,6 @@
+import { stateWords } from '#contract/activities/words.ts';
 import { currencies, describeMoney } from '#contract/tenants/currency.ts';
 import type { Earnings, Transaction } from '#contract/transactions/transaction.ts';
-import { stateWords } from '../activities/labels.ts';
 
 /** The texts about earnings, everywhere (DASH-43, DASH-44). */
 export const earningsLabels = {

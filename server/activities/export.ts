@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { dayAt } from '#contract/activities/period.ts';
+import { activityStateWords } from '#contract/activities/words.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import { listTypesById } from '#server/activity-types/queries.ts';
 import { type CsvFile, csvFile, yesOrNo } from '#server/platform/csv.ts';
@@ -52,7 +53,7 @@ async function cellsOf(
     const person = people.get(row.userId);
     return [
       ...[person?.firstName ?? null, person?.lastName ?? null, person?.email ?? null],
-      ...[titles.get(row.activityTypeId) ?? null, row.state],
+      ...[titles.get(row.activityTypeId) ?? null, activityStateWords[row.state]],
       dayAt(row.createdAt, timezone),
       row.completedAt && dayAt(row.completedAt, timezone),
       yesOrNo(row.credited),

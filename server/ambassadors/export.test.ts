@@ -96,7 +96,7 @@ describe('the export of ambassadors', () => {
       await join(`2025-01-0${index + 1}T12:00:00Z`, { firstName: beginning, lastName: 'Cell' });
     }
     expect(await lines()).toEqual([
-      'Grace,Kelly,grace@example.test,"runner, vip",\'-20,"GRACE10, GRACE20",DE,Bonn,https://facebook.test/g,https://twitter.test/g,https://instagram.test/g,https://youtube.test/g,https://g.test,2026-03-01',
+      'Grace,Kelly,grace@example.test,"runner, vip",\'-20,"GRACE10, GRACE20",Germany,Bonn,https://facebook.test/g,https://twitter.test/g,https://instagram.test/g,https://youtube.test/g,https://g.test,2026-03-01',
       expect.stringMatching(/^'=1\+1,"Hopper, ""G""",person-\d+@example\.test,,0(,){9}2026-02-02$/),
       expect.stringMatching(/^Ada,Lovelace,.*,vip,0(,){9}2026-01-03$/),
       expect.stringMatching(/^'@a,Cell,/),

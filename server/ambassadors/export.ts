@@ -2,6 +2,7 @@ import { dayAt } from '#contract/activities/period.ts';
 import type * as endpoints from '#contract/ambassadors/endpoints.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import { slugify } from '#contract/people/tag.ts';
+import { listCountries } from '#contract/tenants/country.ts';
 import { discountCodesOf } from '#server/codes/queries.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -32,6 +33,8 @@ const headings = [
   'Website',
   'Joined',
 ] as const;
+
+const countryNames = new Map(listCountries().map(({ code, name }) => [code, name]));
 
 /**
  * The ambassadors as CSV, with the filters in force (AMB-180). Each batch is a transaction of its own, so
@@ -91,7 +94,7 @@ async function rowsOf(
         person.tags.join(', '),
         (standings.get(id) ?? nothingYet).points,
         (codes.get(id) ?? []).map(({ code }) => code).join(', '),
-        profile?.countryCode ?? null,
+        profile?.countryCode ? (countryNames.get(profile.countryCode) ?? null) : null,
         profile?.city ?? null,
         profile?.facebook ?? null,
         profile?.twitter ?? null,

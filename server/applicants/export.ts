@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { dayAt } from '#contract/activities/period.ts';
 import type * as endpoints from '#contract/applicants/endpoints.ts';
+import { approvalInWords } from '#contract/applicants/words.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import { linkNames } from '#contract/people/link-names.ts';
-import { type CsvFile, csvFile } from '#server/platform/csv.ts';
+import { type CsvFile, csvFile, yesOrNo } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { fitsSearch } from '#server/platform/db/search-people.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -129,13 +130,6 @@ function nextRows(db: TenantDb, query: ExportQuery, after: Place | null) {
   return rows.execute();
 }
 
-const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
-
-function approvalOf(approved: boolean | null): string {
-  if (approved === null) return 'Undecided';
-  return approved ? 'Approved' : 'Rejected';
-}
-
 function cellsOf(row: ApplicantRow, { timezone, titles }: Form): CsvCell[] {
   const answers = new Map(Object.values(row.customData).map(({ title, value }) => [title, value]));
   return [
@@ -143,7 +137,7 @@ function cellsOf(row: ApplicantRow, { timezone, titles }: Form): CsvCell[] {
     row.lastName,
     row.email,
     dayAt(row.createdAt, timezone),
-    approvalOf(row.approved),
+    approvalInWords(row.approved),
     yesOrNo(row.appliedEmailSent),
     yesOrNo(row.decisionEmailSent),
     yesOrNo(row.registered),

@@ -110,6 +110,15 @@ it('counts the records of each kind, exports as many, and deletes none [BILL-15]
   expect(await support.call(countRecords, {})).toEqual(counts);
 });
 
+it('gives states and types in the words of the screens [ACT-190 REW-231]', async () => {
+  const cells = async (kind: RecordKind, index: number) =>
+    new Set((await linesOf(kind)).map((line) => line.split(',')[index]));
+  expect(await cells('activities', 4)).toEqual(new Set(['In progress']));
+  expect(await cells('activities', 7)).toEqual(new Set(['No']));
+  expect(await cells('rewards', 4)).toEqual(new Set(['Custom']));
+  expect(await cells('rewards', 7)).toEqual(new Set(['Unissued', 'Issued', 'Cancelled']));
+});
+
 it('takes the formulas out of every file that names people', async () => {
   for (const kind of ['ambassadors', 'activities', 'referrals', 'rewards'] as const) {
     const text = (await linesOf(kind)).join('\n');

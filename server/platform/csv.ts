@@ -33,4 +33,4 @@ export async function csvFile(
 }
 
 /** A cell for something that is so or not. */
-export const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
+export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');

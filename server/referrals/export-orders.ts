@@ -1,7 +1,10 @@
 import { dayAt } from '#contract/activities/period.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import type * as endpoints from '#contract/referrals/endpoints.ts';
 import type { OrderListItem } from '#contract/referrals/order.ts';
+import { approvalWords, reasonWords } from '#contract/referrals/words.ts';
+import type { Terms } from '#contract/tenants/tenant.ts';
 import { type CsvFile, csvFile, yesOrNo } from '#server/platform/csv.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
@@ -37,27 +40,30 @@ export async function exportOrders(
     >,
 ): Promise<CsvFile> {
   const { actor, body } = call;
-  const { timezone } = await call.transaction((db) => getOwnSettings(db));
-  const name = `orders-${call.tenant.tenantId}-${dayAt(call.now, timezone)}.csv`;
+  const settings = await call.transaction((db) => getOwnSettings(db));
+  const name = `orders-${call.tenant.tenantId}-${dayAt(call.now, settings.timezone)}.csv`;
   const batches = walkOrders(call, {
     matching: (db) => matchingOrders(db, body),
     toCells: async (db, rows) =>
-      (await presentOrders(db, actor, rows)).map((order) => cellsOf(order, timezone)),
+      (await presentOrders(db, actor, rows)).map((order) => cellsOf(order, settings)),
   });
   return csvFile(name, headings, batches);
 }
 
-const cellsOf = (order: OrderListItem, timezone: string): CsvCell[] => [
+const cellsOf = (
+  order: OrderListItem,
+  { timezone, terms }: { readonly timezone: string; readonly terms: Terms },
+): CsvCell[] => [
   order.orderNumber,
   dayAt(new Date(order.orderDate), timezone),
-  order.system,
+  referralSystemWords[order.system],
   order.purchaserName,
   order.purchaserEmail,
   order.referral?.user.firstName ?? null,
   order.referral?.user.lastName ?? null,
   order.referral?.user.email ?? null,
-  order.referral?.approvedState ?? null,
-  order.reasonNotCounted,
+  order.referral && approvalWords[order.referral.approvedState],
+  order.reasonNotCounted && reasonWords(terms)[order.reasonNotCounted],
   order.currency,
   order.principalNet,
   yesOrNo(order.isCancelled),

@@ -1,7 +1,9 @@
 import { dayAt } from '#contract/activities/period.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import type * as endpoints from '#contract/referrals/endpoints.ts';
 import type { Referral } from '#contract/referrals/referral.ts';
+import { approvalWords } from '#contract/referrals/words.ts';
 import { type CsvFile, csvFile, yesOrNo } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
@@ -79,7 +81,7 @@ const cellsOf = (referral: Referral, timezone: string): CsvCell[] => {
     referral.user.firstName,
     referral.user.lastName,
     referral.user.email,
-    referral.system,
+    referralSystemWords[referral.system],
     referral.orderNumber,
     referral.purchaserName ?? null,
     referral.purchaserEmail ?? null,
@@ -88,7 +90,7 @@ const cellsOf = (referral: Referral, timezone: string): CsvCell[] => {
     referral.commission,
     referral.commissionPoints,
     referral.code,
-    referral.approvedState,
+    approvalWords[referral.approvedState],
     yesOrNo(referral.suspicious === true),
     day(referral.creditedAt),
   ];

@@ -244,7 +244,7 @@ const copyOrder = (db: TenantDb, copies: number) =>
     from orders, generate_series(1, ${copies}::int) as n`.execute(db);
 
 describe('the export', () => {
-  it('has a line for each referral that the filters keep, with formulas defused [REF-94]', async () => {
+  it('has a line for each referral that the filters keep, with formulas defused, in the words of the screen [REF-94 REF-154]', async () => {
     await programme.take({ orderNumber: '#1' });
     await programme.take({
       ...{ ...benBuys, orderNumber: '=1+1', purchaserName: '+Quinn', purchaserEmail: '@shop' },
@@ -256,7 +256,7 @@ describe('the export', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body.split('\r\n')).toEqual([
       '\ufeffOrder Date,First Name,Last Name,Email,Platform,Order Number,Purchaser Name,Purchaser Email,Currency,Sale,Commission,Points,Code,Approval,Suspicious,Credited',
-      "2026-10-02,Ben,Okafor,ben@example.test,shopify,'=1+1,'+Quinn,'@shop,EUR,84.9,8.49,85,BEN10,approved,no,2026-11-10",
+      "2026-10-02,Ben,Okafor,ben@example.test,Shopify,'=1+1,'+Quinn,'@shop,EUR,84.9,8.49,85,BEN10,Approved,No,2026-11-10",
       '',
     ]);
   });
@@ -278,7 +278,7 @@ describe('the export of orders', () => {
     return { ...answer, lines: answer.body.split('\r\n') };
   };
 
-  it('has the columns of the list for each order, the latest first, with formulas defused [REF-152]', async () => {
+  it('has the columns of the list for each order, the latest first, with formulas defused, in the words of the screen [REF-152 REF-154]', async () => {
     await programme.take({
       ...{ ...benBuys, orderNumber: '=1+1', purchaserName: '+Quinn', purchaserEmail: '@shop' },
       orderedAt: '2026-10-01T23:00:00Z',
@@ -293,8 +293,8 @@ describe('the export of orders', () => {
     expect(headers['content-disposition']).toContain('orders-');
     expect(lines).toEqual([
       '\ufeffOrder Number,Order Date,Platform,Purchaser Name,Purchaser Email,First Name,Last Name,Email,Approval,Not Counted Because,Currency,Sale,Cancelled,Simulated',
-      '#2,2026-11-02,shopify,Ada,ada@shop.test,,,,,unknown-code,EUR,0,yes,no',
-      "'=1+1,2026-10-02,shopify,'+Quinn,'@shop,Ben,Okafor,ben@example.test,approved,,EUR,84.9,no,no",
+      '#2,2026-11-02,Shopify,Ada,ada@shop.test,,,,,Nobody has its code,EUR,0,Yes,No',
+      "'=1+1,2026-10-02,Shopify,'+Quinn,'@shop,Ben,Okafor,ben@example.test,Approved,,EUR,84.9,No,No",
       '',
     ]);
   });

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { dayAt } from '#contract/activities/period.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
+import { issueTypeWords } from '#contract/reward-definitions/words.ts';
+import { selectionStateWords } from '#contract/reward-selections/words.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { peopleOf } from '#server/platform/db/people-of.ts';
@@ -48,9 +50,9 @@ async function cellsOf(
     const person = people.get(row.userId);
     return [
       ...[person?.firstName ?? null, person?.lastName ?? null, person?.email ?? null],
-      ...[row.chosenText, row.issueType, row.spentPoints],
+      ...[row.chosenText, issueTypeWords[row.issueType], row.spentPoints],
       dayAt(row.chosenAt, timezone),
-      row.settledAs ?? 'unissued',
+      selectionStateWords[row.settledAs ?? 'unissued'],
       row.settledAt && dayAt(row.settledAt, timezone),
     ];
   });

@@ -112,7 +112,7 @@ it('what nobody can issue any more goes back into the stock, and its code is tak
   expect(asked).toEqual([{ kind: 'discount', code: 'BC-K3PH9XWD', mark }]);
 });
 
-it('the file of all rewards says what was chosen and when, in days of the tenant, and no code', async () => {
+it('the file of all rewards says what was chosen and when, in days of the tenant and in the words of the screen, and no code [REW-231]', async () => {
   await issue(await choose(programme, 'A mug'), 'MUG-1');
   await choose(ben, 'A hat');
   const { name, pieces } = await exportRewards({
@@ -126,8 +126,8 @@ it('the file of all rewards says what was chosen and when, in days of the tenant
   expect(heading).toBe('First Name,Last Name,Email,Reward,Type,Points,Chosen,State,Settled');
   expect(lines.sort()).toEqual(
     [
-      `Anna,Berg,${programme.anna.email},A mug,custom,10,2026-11-21,issued,2026-11-21`,
-      `Anna,Berg,${ben.anna.email},A hat,custom,10,2026-11-21,unissued,`,
+      `Anna,Berg,${programme.anna.email},A mug,Custom,10,2026-11-21,Issued,2026-11-21`,
+      `Anna,Berg,${ben.anna.email},A hat,Custom,10,2026-11-21,Unissued,`,
     ].sort(),
   );
 });

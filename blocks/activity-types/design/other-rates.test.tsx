@@ -1,15 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  activityTypeLabels,
-  designLabels,
-  referralSystemLabels,
-} from '#client/activity-types/labels.ts';
+import { activityTypeLabels, designLabels } from '#client/activity-types/labels.ts';
 import { rateLabels as labels } from '#client/activity-types/rate-labels.ts';
 import { newActivityType } from '#client/activity-types/values.ts';
 import { dryRunLabels } from '#client/referrals/dry-run-labels.ts';
 import type { FakeApi } from '#client/testing/fake-api.ts';
 import type { ReferralSystem } from '#contract/activity-types/activity-type.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import { problemMessages } from '#contract/http/problem-messages.ts';
 import type { DryRun, DryRunInput } from '#contract/referrals/dry-run.ts';
 import { tryCommission } from '#contract/referrals/endpoints.ts';
@@ -121,7 +118,7 @@ describe('a percentage for goods', () => {
     const products = rate(1).getByRole('combobox', { name: labels.items.shopify.product });
     await choose(products, 'Larch Beanie');
     const system = screen.getByRole('combobox', { name: designLabels.reward.system });
-    await choose(system, referralSystemLabels['woo-commerce']);
+    await choose(system, referralSystemWords['woo-commerce']);
     expect(goods().value).toBe('');
     expect(rate(1).queryByText('Larch Beanie')).toBeNull();
   });

@@ -1,8 +1,9 @@
 import { Group, NumberInput, Select, Switch, Text } from '@mantine/core';
-import { designLabels, referralSystemLabels } from '#client/activity-types/labels.ts';
+import { designLabels } from '#client/activity-types/labels.ts';
 import { newReward, type RateValues } from '#client/activity-types/values.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { referralSystems } from '#contract/activity-types/activity-type.ts';
+import { referralSystemWords } from '#contract/activity-types/words.ts';
 import { type Currency, currencies } from '#contract/tenants/currency.ts';
 import { SegmentedField } from '#ui/segmented-field.tsx';
 import type { DesignFieldsProps } from './design-form.ts';
@@ -97,7 +98,7 @@ function CommissionFields({ form, fixed }: DesignFieldsProps) {
       <Select
         label={labels.system}
         withAsterisk
-        data={referralSystems.map((value) => ({ value, label: referralSystemLabels[value] }))}
+        data={referralSystems.map((value) => ({ value, label: referralSystemWords[value] }))}
         disabled={fixed}
         {...system}
         onChange={(value) => {

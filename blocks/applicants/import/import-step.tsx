@@ -3,8 +3,8 @@ import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Button, Checkbox, Group, Radio } from '@mantine/core';
 import { type DecisionChoice, decisions } from '#client/applicants/form.ts';
-import { approvalLabel } from '#client/applicants/labels.ts';
 import { importLabels } from '#client/applicants-import/labels.ts';
+import { approvalInWords } from '#contract/applicants/words.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { Section } from '#ui/section.tsx';
 import styles from './import.module.css';
@@ -73,7 +73,7 @@ export function ImportStep({
             <Radio
               key={value}
               value={value}
-              label={approvalLabel(decisions[value])}
+              label={approvalInWords(decisions[value])}
               description={labels.hints[value]}
             />
           ))}
