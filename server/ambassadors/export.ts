@@ -2,9 +2,8 @@ import { dayAt } from '#contract/activities/period.ts';
 import type * as endpoints from '#contract/ambassadors/endpoints.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import { slugify } from '#contract/people/tag.ts';
-import { listCountries } from '#contract/tenants/country.ts';
 import { discountCodesOf } from '#server/codes/queries.ts';
-import { type CsvFile, csvFile } from '#server/platform/csv.ts';
+import { type CsvFile, countryCell, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { type ExportCall, walkInBatches } from '#server/platform/walk-in-batches.ts';
@@ -33,8 +32,6 @@ const headings = [
   'Website',
   'Joined',
 ] as const;
-
-const countryNames = new Map(listCountries().map(({ code, name }) => [code, name]));
 
 /**
  * The ambassadors as CSV, with the filters in force (AMB-180). Each batch is a transaction of its own, so
@@ -94,7 +91,7 @@ async function rowsOf(
         person.tags.join(', '),
         (standings.get(id) ?? nothingYet).points,
         (codes.get(id) ?? []).map(({ code }) => code).join(', '),
-        profile?.countryCode ? (countryNames.get(profile.countryCode) ?? null) : null,
+        countryCell(profile?.countryCode ?? null),
         profile?.city ?? null,
         profile?.facebook ?? null,
         profile?.twitter ?? null,

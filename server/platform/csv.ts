@@ -1,4 +1,5 @@
 import { byteOrderMark, type CsvCell, csvLine } from '#contract/files/csv.ts';
+import { listCountries } from '#contract/tenants/country.ts';
 
 /** A CSV file that is made while it is sent. */
 export interface CsvFile {
@@ -34,3 +35,9 @@ export async function csvFile(
 
 /** A cell for something that is so or not. */
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+const countryNames = new Map<string, string>(listCountries().map(({ code, name }) => [code, name]));
+
+/** A cell for a country by its code: its English name. */
+export const countryCell = (code: string | null): string | null =>
+  code === null ? null : (countryNames.get(code) ?? code);

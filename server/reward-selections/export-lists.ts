@@ -3,11 +3,11 @@ import { dayAt } from '#contract/activities/period.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import type { ShippingAddress } from '#contract/people/shipping-address.ts';
+import { issueTypeWords } from '#contract/reward-definitions/words.ts';
 import type * as endpoints from '#contract/reward-selections/endpoints.ts';
 import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
-import { listCountries } from '#contract/tenants/country.ts';
 import { shippingAddressesOf } from '#server/people/queries.ts';
-import { type CsvFile, csvFile } from '#server/platform/csv.ts';
+import { type CsvFile, countryCell, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
@@ -97,11 +97,7 @@ const addressCells = (address: ShippingAddress | undefined): CsvCell[] =>
   address
     ? [
         ...[address.fullName, address.address1, address.address2, address.city, address.state],
-        ...[
-          address.zip,
-          listCountries().find(({ code }) => code === address.countryCode)?.name ??
-            address.countryCode,
-        ],
+        ...[address.zip, countryCell(address.countryCode)],
       ]
     : parcel.map(() => null);
 
@@ -110,14 +106,14 @@ const dayOf = (moment: string, timezone: string): string => dayAt(new Date(momen
 const unissuedCells = (row: RewardSelection, timezone: string): CsvCell[] => [
   dayOf(row.createdAtInTenantTz, timezone),
   ...[row.user.firstName, row.user.lastName, row.user.email],
-  ...[row.pointReward.description, row.pointReward.issueAs, row.points],
+  ...[row.pointReward.description, issueTypeWords[row.pointReward.issueAs], row.points],
   row.readyToIssueReason,
 ];
 
 const issuedCells = (row: IssuedReward, timezone: string): CsvCell[] => [
   dayOf(row.createdAtInTenantTz, timezone),
   ...[row.user.firstName, row.user.lastName, row.user.email],
-  ...[row.reward.description, row.issuedAs, row.points],
+  ...[row.reward.description, issueTypeWords[row.issuedAs], row.points],
   row.issuedBy && fullName(row.issuedBy),
   row.expiresAt && dayOf(row.expiresAt, timezone),
 ];

@@ -143,8 +143,8 @@ describe('the exports', () => {
     );
     expect(lines).toEqual([
       '\ufeffChosen,First Name,Last Name,Email,Reward,Type,Points,Not Ready Because,Ship To,Address,Address 2,City,State,Zip,Country',
-      `2026-11-19,Anna,Berg,${ben.anna.email},Amazon 10%,amazon-discount,10,,${nowhere}`,
-      `2026-11-18,Anna,Berg,${anna.anna.email},'=A mug,custom,10,,${parcel}`,
+      `2026-11-19,Anna,Berg,${ben.anna.email},Amazon 10%,Amazon discount,10,,${nowhere}`,
+      `2026-11-18,Anna,Berg,${anna.anna.email},'=A mug,Custom,10,,${parcel}`,
       '',
     ]);
   });
@@ -183,8 +183,8 @@ describe('the exports', () => {
     );
     expect(lines).toEqual([
       '\ufeffIssued,First Name,Last Name,Email,Reward,Type,Points,Issued By,Expires,Ship To,Address,Address 2,City,State,Zip,Country',
-      `2026-11-20,Anna,Berg,${ben.anna.email},A hat,custom,10,Ada Lovelace,2027-02-01,${nowhere}`,
-      `2026-11-20,Anna,Berg,${anna.anna.email},'=A mug,custom,10,Ada Lovelace,,${parcel}`,
+      `2026-11-20,Anna,Berg,${ben.anna.email},A hat,Custom,10,Ada Lovelace,2027-02-01,${nowhere}`,
+      `2026-11-20,Anna,Berg,${anna.anna.email},'=A mug,Custom,10,Ada Lovelace,,${parcel}`,
       '',
     ]);
   });

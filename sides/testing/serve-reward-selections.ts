@@ -84,6 +84,7 @@ export function serveRewardSelections(
   fake.on(exportIssuedRewards, ({ body }) => {
     exported.push(body);
     return { content: new Blob(['x']), name: 'issued-rewards-acme-2026-11-23.csv' };
+  });
   fake.on(listCancelledRewards, ({ query }) => {
     asked.push(query);
     return pageOf(cancelled, query);
@@ -129,7 +130,6 @@ export function serveRewardSelections(
     asked,
     /** The bodies of both exports, oldest first. */
     exported,
-    /** The bodies of the calls to issue and to delete, oldest first. */
     /** The bodies of the calls to issue, to cancel and to delete, oldest first. */
     sent,
     /** Somebody else has issued or cancelled it. */
