@@ -25,8 +25,8 @@ describe('the form of a proof', () => {
     ['url', 'not a link', 'Please enter a link'],
     ['url', 'ftp://files.test', 'Please enter a link'],
     ['url', 'javascript:alert(1)', 'Please enter a link'],
-    ['text', 'x'.repeat(2001), 'Please enter at most 2000 characters'],
-    ['file', 'x'.repeat(2001), 'Please enter at most 2000 characters'],
+    ['text', 'x'.repeat(2001), 'Please enter at most 2,000 characters; there are 2,001'],
+    ['file', 'x'.repeat(2001), 'Please enter at most 2,000 characters; there are 2,001'],
   ] as const)(
     'says for %s what is wrong with %j at the text [ACT-103 ACT-104 ACT-105 ACT-106 ACT-107]',
     (format, verificationText, message) => {

@@ -1,4 +1,4 @@
-import { checkProof, longestProof, type Proof } from '#contract/activities/submission.ts';
+import { checkProof, Proof } from '#contract/activities/submission.ts';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
 import { type ProofFile, proofFileLimits } from '#contract/files/file.ts';
 import { ApiProblem } from '../http/problems.ts';
@@ -21,9 +21,8 @@ export function proofErrors(
   task: Pick<TaskDefinition, 'verifiable' | 'verificationDataFormat'>,
   values: ProofValues,
 ): Partial<Record<keyof ProofValues, string>> {
-  if (values.verificationText.length > longestProof) {
-    return { verificationText: `Please enter at most ${longestProof} characters` };
-  }
+  const { error } = Proof.shape.verificationText.safeParse(values.verificationText);
+  if (error) return { verificationText: error.issues[0]?.message ?? '' };
   const checked = checkProof(task, proofOf(values));
   if ('proof' in checked) return {};
   const { field, message } = checked;

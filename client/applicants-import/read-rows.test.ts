@@ -53,8 +53,8 @@ describe('a row', () => {
     [3, 'x', /at least 2/],
     [3, 'y'.repeat(51), /at most 50/],
     [4, 'a\u0007b', /plain text/],
-    [4, 'x'.repeat(2001), /at most 2000 characters/],
-    [5, 'x'.repeat(2001), /at most 2000 characters/],
+    [4, 'x'.repeat(2001), /at most 2,000 characters/],
+    [5, 'x'.repeat(2001), /at most 2,000 characters/],
   ])('says what is wrong with column %i [APPL-134]', (index, cell, message) => {
     expect(errorAt(index, cell)).toMatch(message);
   });

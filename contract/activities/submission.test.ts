@@ -107,9 +107,11 @@ describe('a proof', () => {
   it('has at most 2000 characters of text [ACT-107 ACT-155]', () => {
     expect(Proof.parse(proof('a'.repeat(2000))).verificationText).toHaveLength(2000);
     const { error } = Proof.safeParse(proof('a'.repeat(2001)));
-    expect(error?.issues[0]?.message).toBe('Please enter at most 2000 characters');
+    expect(error?.issues[0]?.message).toBe(
+      'Please enter at most 2,000 characters; there are 2,001',
+    );
     expect(checkProof(asks('text'), proof('a'.repeat(2001)))).toMatchObject({
-      message: 'Please enter at most 2000 characters',
+      message: 'Please enter at most 2,000 characters; there are 2,001',
     });
   });
 
@@ -117,7 +119,7 @@ describe('a proof', () => {
     const link = `shop.test/${'a'.repeat(1990 - 'https://'.length)}`;
     expect(checkProof(asks('url'), proof(link))).toEqual(kept(`https://${link}`));
     expect(checkProof(asks('url'), proof(`${link}a`))).toMatchObject({
-      message: 'Please enter at most 2000 characters',
+      message: 'Please enter at most 2,000 characters; there are 2,001',
     });
   });
 
@@ -153,7 +155,9 @@ describe('the reason of a rejection', () => {
       RejectionReason.safeParse(reason).error?.issues[0]?.message;
     expect(messageOf('')).toBe('Please enter a reason');
     expect(messageOf('  \n ')).toBe('Please enter a reason');
-    expect(messageOf('a'.repeat(1001))).toBe('Please enter at most 1000 characters');
+    expect(messageOf('a'.repeat(1001))).toBe(
+      'Please enter at most 1,000 characters; there are 1,001',
+    );
     expect(RejectionReason.parse(` ${'a'.repeat(1000)} `)).toHaveLength(1000);
   });
 });

@@ -62,7 +62,12 @@ describe('a new activity type', () => {
     ['no slug', 'slug', '', 'Please enter a slug'],
     ['a slug of 101 characters', 'slug', 'a'.repeat(101), 'A slug has at most 100 characters'],
     ['no title', 'title', '  ', 'Please enter a title for the activity type'],
-    ['a title of 201 characters', 'title', 'a'.repeat(201), 'Please enter at most 200 characters'],
+    [
+      'a title of 201 characters',
+      'title',
+      'a'.repeat(201),
+      'Please enter at most 200 characters; there are 201',
+    ],
     ['an unknown category', 'category', 'lottery', 'Please choose a category'],
     ['the period custom', 'completionPeriod', 'custom', 'This completion period is not available'],
     ['a priority below 0', 'priority', -1, zeroToHundred],

@@ -9,7 +9,7 @@ const outcome = (number: number, title: string) => ({ id: idOf(number), title })
 describe('a task of an activity type', () => {
   it.each([
     [{ title: ' ' }, 'title', 'Please enter a title for the task'],
-    [{ title: 'a'.repeat(201) }, 'title', 'Please enter at most 200 characters'],
+    [{ title: 'a'.repeat(201) }, 'title', 'Please enter at most 200 characters; there are 201'],
     [{ description: 'a\u001b' }, 'description', 'Please enter plain text'],
     [
       { verificationDataFormat: null },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ChosenMoment, Line } from '../http/fields.ts';
+import { ChosenMoment, Line, tooLong } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 import { notificationLevels } from '../notifications/notification.ts';
 
 const SecureLink = z
   .string()
   .trim()
-  .max(2000, 'Please enter at most 2000 characters')
+  .max(2000, tooLong)
   .refine(
     (url) => /^https:/i.test(url) && Link.safeParse(url).success,
     'Please enter a link that begins with https://',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Day } from '../http/fields.ts';
+import { Day, tooLong } from '../http/fields.ts';
 import { cappedPageOf, listQuery, maxPageSize, queryCsv, queryFlag } from '../http/list.ts';
 import { PersonTags } from '../people/tag.ts';
 import {
@@ -85,7 +85,7 @@ export const updateApplicant = defineEndpoint({
     approvedBefore: Approval.optional(),
     sendDecisionEmail: z.boolean().optional(),
     tags: PersonTags.optional(),
-    notes: z.string().trim().max(5000, 'Please enter at most 5000 characters').optional(),
+    notes: z.string().trim().max(5000, tooLong).optional(),
   }),
   response: Applicant,
   problems: ['not-found', 'conflict'],

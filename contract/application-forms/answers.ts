@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { type ApplicantLinks, type CustomData, longestAnswer } from '../applicants/applicant.ts';
-import { Email, PersonName } from '../http/fields.ts';
+import { Email, PersonName, tooLong } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 import type { LinkName } from '../people/link-names.ts';
 import type { Agreement } from './agreement.ts';
@@ -24,6 +25,8 @@ const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(t
 
 const isWebAddress = (text: string): boolean => hasScheme(text) && Link.safeParse(text).success;
 
+const Answer = z.string().max(longestAnswer, tooLong);
+
 const noLine = /[\p{Cc}\p{Cs}]/u;
 const noText = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
@@ -36,7 +39,8 @@ export function wrongAnswer(
   matches: Matches,
 ): string | undefined {
   if (answer === '') return field.required ? `Please fill in “${field.title}”` : undefined;
-  if (answer.length > longestAnswer) return `Please enter at most ${longestAnswer} characters`;
+  const { error: length } = Answer.safeParse(answer);
+  if (length) return length.issues[0]?.message;
   if (field.inputType === 'textarea') {
     if (noText.test(answer)) return 'Please enter text only';
   } else if (noLine.test(answer)) return 'Please enter a single line of text';

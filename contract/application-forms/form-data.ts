@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '../http/fields.ts';
 import { FormField, FormFieldInput, mostFields, systemFields, titleKey } from './form-field.ts';
 
 /** The content of an application form (APPL-42 to APPL-47). */
@@ -29,14 +30,14 @@ export const mostStyleSheets = 10;
 const Lines = (most: number) =>
   z
     .string()
-    .max(most, `Please enter at most ${most} characters`)
+    .max(most, tooLong)
     .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Please enter text only');
 
 /** The address of a stylesheet: https only (APPL-126). */
 export const StyleSheetUrl = z
   .string()
   .trim()
-  .max(longest.url, `Please enter at most ${longest.url} characters`)
+  .max(longest.url, tooLong)
   .refine(isHttps, styleSheetNotHttps);
 
 function isHttps(text: string): boolean {

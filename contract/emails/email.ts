@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
+import { Instant, InstantInTenantTz, Line, tooLong } from '../http/fields.ts';
 import { KnownTag, Tags } from '../people/tag.ts';
 import { Schedule } from './schedule.ts';
 import { EmailSegment } from './segment.ts';
@@ -125,7 +125,7 @@ const EnteredRecipients = z.object({
 const Text = (most: number) =>
   z
     .string()
-    .max(most, `Please enter at most ${most.toLocaleString('en')} characters`)
+    .max(most, tooLong)
     .refine((text) => !/\0|\p{Cs}/u.test(text), 'Please enter plain text')
     .transform((text) => (text.trim() === '' ? null : text))
     .nullable()

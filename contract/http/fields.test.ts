@@ -8,6 +8,7 @@ import {
   Line,
   NewPassword,
   OneTimeToken,
+  Paragraphs,
   PasswordConfirmation,
   PersonName,
   PersonNameOrEmpty,
@@ -56,11 +57,26 @@ describe('an email', () => {
   });
 });
 
+describe('a text that is too long', () => {
+  it.each([Line, Paragraphs])('is told how many characters there are [SHELL-365]', (Text) => {
+    expect(read(Text(2000), `  ${'x'.repeat(2340)}\t`)).toEqual(
+      refusal('Please enter at most 2,000 characters; there are 2,340'),
+    );
+    // As many characters as people see, each of which is two units of UTF-16.
+    expect(read(Text(4), '🌳🌳🌳🌳')).toBe('🌳🌳🌳🌳');
+    expect(read(Text(4), '🌳🌳🌳🌳🌳')).toEqual(
+      refusal('Please enter at most 4 characters; there are 5'),
+    );
+  });
+});
+
 describe('a line of text', () => {
   it('is trimmed, may be empty, and ends at its limit', () => {
     expect(read(Line(3), '  abc ')).toBe('abc');
     expect(read(Line(3), ' ')).toBe('');
-    expect(read(Line(3), 'abcd')).toEqual(refusal('Please enter at most 3 characters'));
+    expect(read(Line(3), 'abcd')).toEqual(
+      refusal('Please enter at most 3 characters; there are 4'),
+    );
   });
 
   it.each(['a\nb', 'a\0', 'a\u009f', '\ud800'])('is not %j', (text) => {

@@ -1,5 +1,16 @@
 import { z } from 'zod';
 
+/**
+ * Says of a text that is too long how many characters it may have and how many it has, so that people know how much to
+ * cut (SHELL-365). Zod counts code points, and so does this.
+ */
+export const tooLong = {
+  error: ({ maximum, input }: { maximum: number | bigint; input?: unknown }): string => {
+    const count = [...String(input)].length;
+    return `Please enter at most ${maximum.toLocaleString('en')} characters; there are ${count.toLocaleString('en')}`;
+  },
+};
+
 /** One form for every way to write the same email address (AUTH-116). */
 const canonicalEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
@@ -25,7 +36,7 @@ export const Line = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest, `Please enter at most ${longest} characters`)
+    .max(longest, tooLong)
     .refine((text) => !noText.test(text), 'Please enter a single line of text');
 
 /** A line that may be left empty, which is null then (SET-111). */
@@ -39,7 +50,7 @@ export const Paragraphs = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest, `Please enter at most ${longest} characters`)
+    .max(longest, tooLong)
     .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Please enter plain text');
 
 /** A whole number from `least` to `most`. A `message` says all of that in one sentence. */

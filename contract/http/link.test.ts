@@ -40,6 +40,6 @@ it('takes at most 2000 characters, the scheme included', () => {
   const link = (length: number) => `https://a.b/${'x'.repeat(length - 'https://a.b/'.length)}`;
   expect(Link.safeParse(link(2000)).success).toBe(true);
   expect(Link.safeParse(link(2001)).error?.issues.map(({ message }) => message)).toEqual([
-    'Please enter at most 2000 characters',
+    'Please enter at most 2,000 characters; there are 2,001',
   ]);
 });

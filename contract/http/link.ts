@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from './fields.ts';
 
 const longestLink = 2000;
 
@@ -8,12 +9,7 @@ export const Link = z
   .trim()
   // A colon before a digit begins a port: `shop.test:8080` has no scheme.
   .transform((text) => (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`))
-  .pipe(
-    z
-      .string()
-      .max(longestLink, `Please enter at most ${longestLink} characters`)
-      .refine(isWebAddress, 'Please enter a link'),
-  );
+  .pipe(z.string().max(longestLink, tooLong).refine(isWebAddress, 'Please enter a link'));
 
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false;

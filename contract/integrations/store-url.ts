@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '../http/fields.ts';
 
 /**
  * The error of the address of a store, in words for people: the address begins with https:// and names the root of
@@ -18,7 +19,7 @@ export function wrongInStoreUrl(typed: string): string | undefined {
 export const StoreUrl = z
   .string()
   .trim()
-  .max(300, 'Please enter at most 300 characters')
+  .max(300, tooLong)
   .superRefine((text, context) => {
     const message = wrongInStoreUrl(text);
     if (message) context.addIssue({ code: 'custom', message });

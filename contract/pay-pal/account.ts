@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../http/fields.ts';
+import { Instant, tooLong } from '../http/fields.ts';
 
 /** One half of the credentials of an app at PayPal: printable, without spaces. Present ones have 80 characters. */
 const half = (name: string) =>
@@ -7,7 +7,7 @@ const half = (name: string) =>
     .string()
     .trim()
     .min(1, `Please enter the ${name}`)
-    .max(200, 'Please enter at most 200 characters')
+    .max(200, tooLong)
     .regex(/^[\x21-\x39\x3b-\x7e]*$/, `A ${name} has no spaces and no colon`);
 
 /** The key to a PayPal account: the client id and the secret of an app that its owner has made (PAY-80). */

@@ -45,7 +45,7 @@ it('has parts that fit on a label', () => {
     const filled = (length: number) => ({ ...least, [field]: 'x'.repeat(length) });
     expect(wrongFields(ShippingAddressInput, filled(longest))).toEqual({});
     expect(wrongFields(ShippingAddressInput, filled(longest + 1))).toEqual({
-      [field]: `Please enter at most ${longest} characters`,
+      [field]: `Please enter at most ${longest} characters; there are ${longest + 1}`,
     });
   }
 });

@@ -59,7 +59,7 @@ it('has texts that fit where they are shown', () => {
     const filled = (length: number) => ({ ...least, [field]: 'x'.repeat(length) });
     expect(wrongFields(ProfileInput, filled(longest))).toEqual({});
     expect(wrongFields(ProfileInput, filled(longest + 1))).toEqual({
-      [field]: `Please enter at most ${longest} characters`,
+      [field]: `Please enter at most ${longest.toLocaleString('en')} characters; there are ${(longest + 1).toLocaleString('en')}`,
     });
   }
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '../http/fields.ts';
 
 /** The end of every shop's own host. */
 export const shopDomain = '.myshopify.com';
@@ -22,7 +23,7 @@ const wrongShopName =
 export const ShopName = z
   .string()
   .trim()
-  .max(60, 'Please enter at most 60 characters')
+  .max(60, tooLong)
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, wrongShopName)
   .transform((name) => name.toLowerCase());
 export type ShopName = z.infer<typeof ShopName>;

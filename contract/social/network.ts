@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../http/fields.ts';
+import { Instant, tooLong } from '../http/fields.ts';
 
 /** The networks that the server speaks with. */
 export const networks = ['twitter', 'instagram', 'facebook'] as const;
@@ -23,7 +23,9 @@ export const TweetText = z
   .string()
   .max(10 * tweetLimit)
   .refine((text) => text.trim() !== '', 'Please enter a text')
-  .refine((text) => remainingOf(text) >= 0, `Please enter at most ${tweetLimit} characters`)
+  .refine((text) => remainingOf(text) >= 0, {
+    error: ({ input }) => tooLong.error({ maximum: tweetLimit, input }),
+  })
   .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Please enter plain text');
 
 /** A tweet of a list (SOC-20, SOC-22). */

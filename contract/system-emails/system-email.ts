@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, Line } from '../http/fields.ts';
+import { Instant, Line, tooLong } from '../http/fields.ts';
 import { saysNothing } from '../mail/mail-html.ts';
 import { mailCategories, type SystemMailId, systemMailIds } from '../mail/system-mails.ts';
 
@@ -50,7 +50,7 @@ export const SystemEmailWords = z.object({
   subject: Line(longest.subject).min(1, 'Please enter a subject'),
   htmlTemplate: z
     .string()
-    .max(longest.body, `Please enter at most ${longest.body.toLocaleString('en')} characters`)
+    .max(longest.body, tooLong)
     .refine((html) => !saysNothing(html), 'Please enter a body'),
 });
 export type SystemEmailWords = z.infer<typeof SystemEmailWords>;

@@ -88,7 +88,7 @@ describe('the email settings', () => {
     ['.a', 'Please put a dot only between two characters'],
     ['a.', 'Please put a dot only between two characters'],
     ['a..b', 'Please put a dot only between two characters'],
-    ['x'.repeat(65), 'Please enter at most 64 characters'],
+    ['x'.repeat(65), 'Please enter at most 64 characters; there are 65'],
   ])('refuse the prefix %j [DOM-59]', (fromEmailPrefix, message) => {
     expect(prefix(fromEmailPrefix).message).toBe(message);
   });

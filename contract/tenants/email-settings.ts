@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Line } from '../http/fields.ts';
+import { Email, Line, tooLong } from '../http/fields.ts';
 import { EmailService, SendingDomain } from '../sending-domains/sending-domain.ts';
 
 /** Which provider settings are shown (DOM-20). */
@@ -28,7 +28,7 @@ const FromEmailPrefix = z
   .pipe(
     z
       .string()
-      .max(64, 'Please enter at most 64 characters')
+      .max(64, tooLong)
       .regex(/^[A-Za-z0-9._-]+$/, prefixCharacters)
       .refine(
         (prefix) => !/^\.|\.\.|\.$/.test(prefix),

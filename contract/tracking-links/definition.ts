@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Line } from '../http/fields.ts';
+import { Line, tooLong } from '../http/fields.ts';
 import { otherPlaceholders, tokenOf } from './token.ts';
 
 /** How the short address of an ambassador's first link is made (LINK-20). */
@@ -13,7 +13,7 @@ const DestinationUrl = z
   .string()
   .trim()
   .min(1, 'Please enter an address')
-  .max(longest, `Please enter at most ${longest} characters`)
+  .max(longest, tooLong)
   .refine(
     (text) => /^https?:\/\//i.test(text) && URL.canParse(text) && !/[\s\\]/.test(text),
     'Address must start with http:// or https://',
@@ -26,9 +26,9 @@ export const withoutParams = (address: string): string => address.trim().replace
 
 const TemplateToken = z
   .string()
-  .max(200, 'Please enter at most 200 characters')
+  .max(200, tooLong)
   .transform(tokenOf)
-  .pipe(z.string().min(1, 'Please enter a token').max(50, 'Please enter at most 50 characters'))
+  .pipe(z.string().min(1, 'Please enter a token').max(50, tooLong))
   .refine((token) => !otherPlaceholders.some((each) => each === token), 'Token is not unique');
 
 /**
@@ -40,7 +40,7 @@ export const LinkParam = z.object({
     .string()
     .trim()
     .min(1, 'Please enter a name')
-    .max(100, 'Please enter at most 100 characters')
+    .max(100, tooLong)
     .regex(/^[^\s&=#?]*$/, 'A name has no spaces and none of & = # ?'),
   value: Line(500).default(''),
   referralCode: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '../http/fields.ts';
 import type { LinkParam } from './definition.ts';
 
 /**
@@ -28,7 +29,7 @@ export function productAddress(text: string): { address: string; leftOut: readon
 export const DestinationUrlSuffix = z
   .string()
   .trim()
-  .max(1000, 'Please enter at most 1000 characters')
+  .max(1000, tooLong)
   .refine(isInside, 'Please enter an address below the destination');
 
 function isInside(suffix: string): boolean {

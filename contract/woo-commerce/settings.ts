@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Line } from '../http/fields.ts';
+import { Line, tooLong } from '../http/fields.ts';
 import {
   defaultReferralCookieExpiryDays,
   ExpiryDays,
@@ -36,7 +36,7 @@ const half = (name: keyof typeof startOf) =>
   z
     .string()
     .trim()
-    .max(200, 'Please enter at most 200 characters')
+    .max(200, tooLong)
     .refine(
       (text) => text === '' || (text.startsWith(startOf[name]) && /^[\x21-\x7e]+$/.test(text)),
       `A consumer ${name} begins with ${startOf[name]}`,

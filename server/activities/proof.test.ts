@@ -97,7 +97,7 @@ describe('a text', () => {
     const type = await addActivityType(admin, { tasks: [textTask()] });
     const longest = { verificationText: 'x'.repeat(2000) };
     expect(await refusals(type, longest, { verificationText: 'x'.repeat(2001) })).toEqual(
-      refusedAt('verificationText', 'Please enter at most 2000 characters'),
+      refusedAt('verificationText', 'Please enter at most 2,000 characters; there are 2,001'),
     );
   });
 
@@ -111,7 +111,7 @@ describe('a text', () => {
     const type = await addActivityType(admin, { tasks: [plainTask(10)] });
     const good = { verificationText: undefined };
     expect(await refusals(type, good, { verificationText: 'x'.repeat(2001) })).toEqual(
-      refusedAt('verificationText', 'Please enter at most 2000 characters'),
+      refusedAt('verificationText', 'Please enter at most 2,000 characters; there are 2,001'),
     );
   });
 

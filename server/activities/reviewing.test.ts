@@ -164,7 +164,7 @@ describe('a rejection', () => {
     for (const [reason, message] of [
       ['', 'Please enter a reason'],
       [' \n ', 'Please enter a reason'],
-      ['x'.repeat(1001), 'Please enter at most 1000 characters'],
+      ['x'.repeat(1001), 'Please enter at most 1,000 characters; there are 1,001'],
     ] as const) {
       expect(await admin.refused(rejectTask, rejection(begun, reason))).toMatchObject({
         status: 400,

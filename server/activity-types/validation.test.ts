@@ -70,7 +70,7 @@ const refused: Case[] = [
     'TYPE-123',
     { title: 'x'.repeat(201) },
     'title',
-    'Please enter at most 200 characters',
+    'Please enter at most 200 characters; there are 201',
   ],
   ['a priority below 0', 'TYPE-101', { priority: -1 }, 'priority', wholePriority],
   ['a priority above 100', 'TYPE-101 TYPE-161', { priority: 101 }, 'priority', wholePriority],

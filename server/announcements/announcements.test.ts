@@ -122,7 +122,7 @@ describe('an announcement', () => {
     [
       'a message of 301 characters',
       { message: 'x'.repeat(301) },
-      { message: 'Please enter at most 300 characters' },
+      { message: 'Please enter at most 300 characters; there are 301' },
     ],
     [
       'a message of two lines',
@@ -137,7 +137,7 @@ describe('an announcement', () => {
     [
       'a label of 61 characters',
       { link: { label: 'x'.repeat(61), url: 'https://a.example.com' } },
-      { 'link.label': 'Please enter at most 60 characters' },
+      { 'link.label': 'Please enter at most 60 characters; there are 61' },
     ],
     [
       'a link that is none',

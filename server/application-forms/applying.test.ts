@@ -135,7 +135,7 @@ describe('an application', () => {
   it('has at most 2000 characters an answer [APPL-147]', async () => {
     await changeMainForm(admin, { formData: makeFormData(makeField('why', 'multilineText')) });
     expect(await wrongIn({ why: 'x'.repeat(2001) })).toEqual({
-      why: 'Please enter at most 2000 characters',
+      why: 'Please enter at most 2,000 characters; there are 2,001',
     });
     expect((await send(bodyOf({ why: 'x'.repeat(2000) }))).statusCode).toBe(200);
   });

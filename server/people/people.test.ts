@@ -158,7 +158,7 @@ describe('a person', () => {
     }
     const tooLong = { ...input, body: { notes: 'x'.repeat(5001) } };
     expect(await server.as(admin).refused(updatePerson, tooLong)).toMatchObject({
-      fields: { notes: 'Please enter at most 5000 characters' },
+      fields: { notes: 'Please enter at most 5,000 characters; there are 5,001' },
     });
   });
 

@@ -149,7 +149,7 @@ describe('a rule of the settings holds at the server, on both sides of its edge'
           [
             { pointsPurpose: 'x'.repeat(301) },
             'pointsPurpose',
-            'Please enter at most 300 characters',
+            'Please enter at most 300 characters; there are 301',
           ],
           [{ pointsPurpose: 'a\nb' }, 'pointsPurpose', 'Please enter a single line of text'],
         ],

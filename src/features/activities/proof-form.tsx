@@ -37,6 +37,7 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
     ...(on.onChange && { onValuesChange: on.onChange }),
   });
   const problem = useFormProblem(form);
+  const characters = [...form.values.verificationText].length;
   const { verifiable, verificationDataFormat: format } = definition;
   const text = form.getInputProps('verificationText');
   const isUrl = verifiable && format === 'url';
@@ -99,9 +100,7 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
           minRows={format === 'file' ? 2 : 3}
           maxRows={14}
           description={
-            form.values.verificationText.length > longestProof * 0.8
-              ? `${form.values.verificationText.length} / ${longestProof}`
-              : undefined
+            characters > longestProof * 0.8 ? `${characters} / ${longestProof}` : undefined
           }
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           {...text}
