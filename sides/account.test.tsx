@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { agreementLabels } from '#client/application-forms/agreement-labels.ts';
 import { accountLabels as labels } from '#client/auth/account-labels.ts';
 import { dateLabels } from '#client/dates/labels.ts';
 import { leaveQuestion } from '#client/forms/leave-question.ts';
@@ -8,6 +9,8 @@ import { ownEmailLabels } from '#client/people/own-email.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { makeToken } from '#client/testing/tokens.ts';
+import type { OwnAgreement } from '#contract/application-forms/agreement.ts';
+import { listOwnAgreements } from '#contract/application-forms/endpoints.ts';
 import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
@@ -88,6 +91,58 @@ describe.each(sides)('my account, %s', (name) => {
       await screen.findByRole('option', { name: dateLabels.ours, hidden: true }),
     );
     await app.side.findByText('05 Mar 2026, 5:30 PM', { exact: false });
+  });
+
+  const words = (urlLabel: string, version = 1) => ({
+    ...{ template: 'I agree to the {{link}} of ours', urlLabel, version },
+    url: `https://acme.test/${version}`,
+  });
+  const at = '2025-03-05T17:30:00.000Z';
+  const since = '2025-04-06T17:30:00.000Z';
+  const accepted = { ...words('terms'), at };
+
+  const openAgreements = async (results: Omit<OwnAgreement, 'id'>[]) => {
+    const { side } = await open([], (fake) =>
+      fake.on(listOwnAgreements, () => ({
+        results: results.map((each) => ({ id: crypto.randomUUID(), ...each })),
+      })),
+    );
+    const card = await side.findByRole('region', { name: agreementLabels.title });
+    const before = (other: string) =>
+      card.compareDocumentPosition(side.getByRole('heading', { name: other })) ===
+      Node.DOCUMENT_POSITION_FOLLOWING;
+    return { card: within(card), isFirst: before(labels.name.title) };
+  };
+
+  it('lists what an ambassador has accepted, and what nobody has asked them [AMB-217 AMB-218]', async () => {
+    const { card, isFirst } = await openAgreements([
+      { accepted, latest: { ...words('terms'), since: at } },
+      { accepted: { ...words('photos'), at }, latest: null },
+      { accepted: null, latest: { ...words('rules'), since } },
+    ]);
+    expect(isFirst).toBe(false);
+    card.getByText(agreementLabels.accepted('05 Mar 2025'));
+    card.getByText(agreementLabels.removed('05 Mar 2025'));
+    card.getByText(agreementLabels.notAsked);
+    for (const name of ['terms', 'photos', 'rules']) {
+      const link = card.getByRole('link', { name: new RegExp(`^${name}`) });
+      expect(link.getAttribute('href')).toBe('https://acme.test/1');
+      expect(link.closest('p')?.textContent).toBe(
+        `I agree to the ${name} (opens in a new tab) of ours`,
+      );
+    }
+  });
+
+  it('shows what has changed at the top, as it was accepted and as it is today [AMB-217]', async () => {
+    const { card, isFirst } = await openAgreements([
+      { accepted, latest: { ...words('new terms', 2), since } },
+    ]);
+    expect(isFirst).toBe(true);
+    card.getByText(agreementLabels.changed);
+    const under = (title: string) =>
+      card.getByText(title).parentElement?.querySelector('a')?.getAttribute('href');
+    expect(under(agreementLabels.today('06 Apr 2025'))).toBe('https://acme.test/2');
+    expect(under(agreementLabels.before('05 Mar 2025'))).toBe('https://acme.test/1');
   });
 
   const enterPassword = async (app: Awaited<ReturnType<typeof open>>, submit: string) => {

@@ -1,14 +1,17 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { agreementLabels } from '#client/application-forms/agreement-labels.ts';
+import { applicationFormQueries } from '#client/application-forms/queries.ts';
 import { accountLabels } from '#client/auth/account-labels.ts';
 import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { ownAreaLabels } from '#client/people/areas.ts';
-import { useSession } from '#client/session/use-session.ts';
+import { useIsActing, useSession } from '#client/session/use-session.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
+import { changedSince } from '#contract/application-forms/agreement.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -22,6 +25,7 @@ import { ActingNote } from './acting-note.tsx';
 import { DatePreferences } from './date-preferences.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NameForm } from './name-form.tsx';
+import { OwnAgreements } from './own-agreements.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -38,13 +42,29 @@ export function AccountPage({ means }: { means: PageMeans }) {
   const api = useApi();
   const me = useQuery(meQueries(api).get());
   const claims = useSession()?.claims;
-  const isActing = claims?.actor !== undefined;
+  const isActing = useIsActing();
   const isStaff = claims !== undefined && claims.roles.length > 0;
-  // The forms wait for it, since they stand beneath it.
-  const earnings = useQuery({
-    ...transactionQueries(api).earnings(),
-    enabled: !isStaff && !isActing,
+  const isAmbassador = !isStaff && !isActing;
+  // The forms wait for both, since they stand beneath them.
+  const earnings = useQuery({ ...transactionQueries(api).earnings(), enabled: isAmbassador });
+  const agreements = useQuery({
+    ...applicationFormQueries(api).ownAgreements(),
+    enabled: isAmbassador,
   });
+  const ofAgreements = agreements.data ? (
+    <OwnAgreements agreements={agreements.data} />
+  ) : (
+    agreements.error && (
+      <ProblemPanel
+        title={agreementLabels.failed}
+        onRetry={agreements.refetch}
+        retrying={agreements.isFetching}
+      >
+        {problemMessage(agreements.error)}
+      </ProblemPanel>
+    )
+  );
+  const isChanged = agreements.data?.some((each) => changedSince(each) !== null) === true;
   return (
     <Page
       title={accountLabels.title}
@@ -60,9 +80,10 @@ export function AccountPage({ means }: { means: PageMeans }) {
         />
         {me.data && isActing ? (
           <ActingNote name={fullName(me.data)} />
-        ) : me.data && (isStaff || earnings.isFetched) ? (
+        ) : me.data && (isStaff || (earnings.isFetched && agreements.isFetched)) ? (
           <>
             {!isStaff && <Earnings />}
+            {isChanged && ofAgreements}
             <NameForm me={me.data} onDirtyChange={setNameDirty} />
             <EmailCard email={me.data.email} />
             <PasswordForm email={me.data.email} onDirtyChange={setPasswordDirty} />
@@ -70,6 +91,7 @@ export function AccountPage({ means }: { means: PageMeans }) {
               <SecuritySection />
             </Suspense>
             <DatePreferences onChange={savePreferences} />
+            {!isChanged && ofAgreements}
             <AccountCard title={ownAccountLabels.title} description={ownAccountLabels.description}>
               <OwnData />
               {/* The server refuses the session from now on. The side ends it like any that is over. */}

@@ -103,6 +103,10 @@ export const designerLabels = {
     deleted: 'Agreement successfully deleted',
     deleteQuestion: 'Delete this agreement?',
     deleteText: 'Nobody is asked for it any more. The record of who has accepted it stays.',
+    whoAccepted: (version: number): string =>
+      `Whoever has accepted version ${version} keeps it, and need not accept the new one. Their first page says once that it has changed, and their account shows both.`,
+    behindLink:
+      'A change of the page behind the link is noticed by nobody: give it another link then.',
     saveFirst: 'Save the form first, to give it agreements of its own.',
   },
   styles: {

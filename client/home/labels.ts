@@ -13,6 +13,8 @@ export const homeLabels = {
       rejected: 'Your profile was not approved. Read why and correct it',
     },
     profileAction: { missing: 'Write your profile', rejected: 'Correct your profile' },
+    agreements: 'What you agreed to when you applied has changed',
+    agreementsAction: 'Read it',
     draft: (title: string): string => `You have begun “${title}” and not handed it in`,
     draftAction: 'Go on',
   },

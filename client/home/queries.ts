@@ -10,7 +10,12 @@ export const homeQueries = (api: Api) => ({
     const moment = Instant.safeParse(since).data;
     return queryOptions({
       queryKey: ['home', moment ?? null],
-      meta: { reads: ['activity', 'activity-type', 'transaction', 'reward-selection', 'tenant'] },
+      meta: {
+        reads: [
+          ...(['activity', 'activity-type', 'transaction'] as const),
+          ...(['reward-selection', 'tenant', 'agreement'] as const),
+        ],
+      },
       queryFn: ({ signal }) =>
         api.call(getHome, { query: moment === undefined ? {} : { since: moment }, signal }),
     });

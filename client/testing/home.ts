@@ -4,6 +4,7 @@ import type { Home } from '#contract/home/home.ts';
 export const quietHome: Home = {
   at: '2026-06-10T10:00:00.000Z',
   profile: null,
+  agreementsChangedAt: null,
   goal: {
     month: { startDate: '2026-06-01', endDate: '2026-06-30', points: 0 },
     best: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Line } from '../http/fields.ts';
+import { Instant, Line } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 
 /** Something that applicants accept, in one version (APPL-56). */
@@ -15,6 +15,30 @@ export const Agreement = z.object({
   rootApplicationFormId: z.uuid().nullable(),
 });
 export type Agreement = z.infer<typeof Agreement>;
+
+const InOneVersion = Agreement.omit({ id: true, rootApplicationFormId: true });
+
+/** An agreement as somebody with an account sees it (AMB-217, AMB-218). */
+export const OwnAgreement = z.object({
+  id: z.uuid(),
+  /** As they accepted it when they applied; null where nobody has asked them. */
+  accepted: InOneVersion.extend({ at: Instant }).nullable(),
+  /** As it is today; null where applicants are not asked for it any more. */
+  latest: InOneVersion.extend({ since: Instant }).nullable(),
+});
+export type OwnAgreement = z.infer<typeof OwnAgreement>;
+
+/**
+ * Since when an agreement reads otherwise than somebody has accepted it; null where it does not. A version that only
+ * belongs to another form reads alike.
+ */
+export function changedSince({ accepted, latest }: OwnAgreement): string | null {
+  if (!accepted || !latest) return null;
+  const isSame = (['template', 'url', 'urlLabel'] as const).every(
+    (part) => accepted[part] === latest[part],
+  );
+  return isSame ? null : latest.since;
+}
 
 /** Stands for the link in the text of an agreement (APPL-57). */
 export const linkPlaceholder = '{{link}}';

@@ -61,6 +61,8 @@ export const Home = z.object({
   at: Instant,
   /** The need of the own profile: words, or another try after a rejection. */
   profile: z.enum(['missing', 'rejected']).nullable(),
+  /** Since when an agreement that the caller has accepted is another one (AMB-219); null for none, else the latest. */
+  agreementsChangedAt: Instant.nullable(),
   /** Null where the tenant has no points (AMB-102). */
   goal: z
     .object({

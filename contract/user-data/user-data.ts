@@ -41,6 +41,8 @@ export const UserDataContent = z.looseObject({
       welcome: z.boolean().optional(),
       /** The moment of the newest entry of the ledger that an ambassador has seen (DASH-66). */
       earnings: z.string().optional(),
+      /** The moment of the newest change of an agreement that an ambassador has gone to read (AMB-219). */
+      agreements: z.string().optional(),
     })
     .prefault({}),
   seenGuides: z.array(z.string()).default([]),

@@ -3,7 +3,7 @@ import type { Agreement } from '#contract/application-forms/agreement.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { AgreementsTable } from './tables.ts';
 
-type AgreementRow = Selectable<AgreementsTable>;
+export type AgreementRow = Selectable<AgreementsTable>;
 
 const latest = (db: TenantDb) =>
   db
@@ -24,6 +24,10 @@ export async function listAgreements(db: TenantDb): Promise<Agreement[]> {
       )
   );
 }
+
+/** Every version of every agreement, also of those that were deleted: a tenant has a handful. */
+export const allVersions = (db: TenantDb): Promise<AgreementRow[]> =>
+  db.selectFrom('agreements').selectAll().orderBy('createdAt').orderBy('id').execute();
 
 /**
  * The latest version of an agreement that is there, locked until the end of the transaction by its first

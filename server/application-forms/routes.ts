@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import * as agreements from './agreements.ts';
+import { listOwnAgreements } from './own-agreements.ts';
 import { apply, getPublicForm } from './public-form.ts';
 import * as service from './service.ts';
 
@@ -13,12 +14,14 @@ export const applicationFormHandlers: Handlers<
   | 'applyWithMainForm'
   | 'applyWithForm'
   | 'listAgreements'
+  | 'listOwnAgreements'
   | 'createAgreement'
   | 'updateAgreement'
   | 'deleteAgreement'
 > = {
   ...service,
   ...agreements,
+  listOwnAgreements,
   getMainForm: getPublicForm,
   getForm: getPublicForm,
   applyWithMainForm: apply,

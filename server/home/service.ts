@@ -1,5 +1,6 @@
 import type * as endpoints from '#contract/home/endpoints.ts';
 import { type Home, type HomeNews, mostNamed } from '#contract/home/home.ts';
+import { agreementsChangedAt } from '#server/application-forms/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { upcomingOf } from '#server/points-expiry/queries.ts';
@@ -27,6 +28,7 @@ export function getHome(call: Call<typeof endpoints.getHome>): Promise<Home> {
       at: now.toISOString(),
       // A person with a role is no ambassador, whose profile everybody could see.
       profile: actor.roles.length > 0 ? null : profileNeeds(await findProfile(db, actor.userId)),
+      agreementsChangedAt: await agreementsChangedAt(db, actor.userId),
       goal: hasPoints ? await goalOf(db, reader) : null,
       expiring: hasPoints ? await upcomingOf(db, actor.userId, now) : null,
       news: query.since === undefined ? null : await newsSince(db, reader, new Date(query.since)),

@@ -17,6 +17,8 @@ const ofForm: readonly EndpointName[] = [
   'listAuditEntries',
 ];
 const ofAgreement: readonly EndpointName[] = [
+  'getHome',
+  'listOwnAgreements',
   'listAgreements',
   'getMainForm',
   'getForm',
@@ -34,6 +36,7 @@ export const reads: Reads = (api) => [
   read(applicationFormQueries(api).agreements('acme')),
   read(applicationFormQueries(api).open('acme', undefined)),
   read(applicationFormQueries(api).open('acme', 'form2')),
+  read(applicationFormQueries(api).ownAgreements()),
   read(applicationFormQueries(api).room()),
   read(
     applicationFormQueries(api).preview({

@@ -16,6 +16,7 @@ import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
+import { listOwnAgreements } from '#contract/application-forms/endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
@@ -39,6 +40,7 @@ function open(roles: Role[], renewed = '') {
   fake.on(getMe, () => ({ ...me, ...names, roles }));
   fake.on(updatePerson, ({ body }) => makePerson({ ...names, ...body, roles }));
   fake.on(changePassword, () => ({ token: renewed }));
+  fake.on(listOwnAgreements, () => ({ results: [] }));
   fake.on(listOwnSessions, () => ({ results: [] }));
   fake.on(listSecondFactors, () => ({ codesSince: null, passkeys: [], recoveryCodesLeft: 0 }));
   fake.on(getEarnings, () => ({

@@ -1,4 +1,4 @@
-import { type Access, admins, everybody } from '#server/testing/access.ts';
+import { type Access, admins, everybody, signedIn } from '#server/testing/access.ts';
 import { newAgreement } from './forms.ts';
 
 const { id: _, ...agreement } = newAgreement();
@@ -13,6 +13,7 @@ export const access: Access = {
   'POST /api/application-form/:tenantId': { passes: everybody },
   'POST /api/application-form/:tenantId/:slug': { passes: everybody },
   'GET /api/v1/agreements': { passes: everybody },
+  'GET /api/v1/users/__SELF__/agreements': { passes: signedIn },
   'POST /api/v1/agreements': { passes: admins },
   'PUT /api/v1/agreements/:id': {
     passes: admins,

@@ -9,6 +9,7 @@ import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { countAwaitingReview, listActivities } from '#contract/activities/endpoints.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
+import { listOwnAgreements } from '#contract/application-forms/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { logout } from '#contract/auth/endpoints.ts';
 import { checkInvitation } from '#contract/auth/invitation-endpoints.ts';
@@ -102,6 +103,7 @@ function serveOwnActivities(fake: FakeApi): void {
   fake.on(getUpcomingExpiry, () => ({ upcoming: null }));
   fake.on(listTransactions, () => ({ ...noRows, balance: 0 }));
   fake.on(getHome, () => quietHome);
+  fake.on(listOwnAgreements, () => ({ results: [] }));
   // A first visit is remembered.
   fake.on(updateUserData, ({ body }) => ({ data: body.data, version: body.version + 1 }));
   fake.on(getEarnings, () => ({

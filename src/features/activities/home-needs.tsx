@@ -1,5 +1,11 @@
 import { Alert, Anchor } from '@mantine/core';
-import { type Icon, IconBrandPaypal, IconPencil, IconUserEdit } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBrandPaypal,
+  IconFileCheck,
+  IconPencil,
+  IconUserEdit,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { homeLabels } from '#client/home/labels.ts';
@@ -12,13 +18,16 @@ const { needs: labels } = homeLabels;
 interface HomeNeedsProps {
   profile: Home['profile'];
   needsPayPalEmail: boolean;
+  /** Notes that a change of the agreements is read; undefined where none has changed. */
+  onReadAgreements: (() => void) | undefined;
   /** Activities with a proof that was begun in this tab and not handed in. */
   drafts: readonly { readonly key: string; readonly title: string; readonly onOpen: () => void }[];
 }
 
-/** The steps that an ambassador has to take first; nothing where there are none (AMB-107, DASH-70). */
-export function HomeNeeds({ profile, needsPayPalEmail, drafts }: HomeNeedsProps) {
-  if (profile === null && !needsPayPalEmail && drafts.length === 0) return null;
+/** The steps that an ambassador has to take first; nothing where there are none (AMB-107, AMB-219, DASH-70). */
+export function HomeNeeds({ profile, needsPayPalEmail, onReadAgreements, drafts }: HomeNeedsProps) {
+  if (profile === null && !needsPayPalEmail && !onReadAgreements && drafts.length === 0)
+    return null;
   return (
     <section aria-label={labels.title} className={styles.root}>
       {drafts.map(({ key, title, onOpen }) => (
@@ -39,6 +48,13 @@ export function HomeNeeds({ profile, needsPayPalEmail, drafts }: HomeNeedsProps)
         <Need icon={IconBrandPaypal} text={ownPaymentLabels.missingEmail}>
           <Anchor component={Link} to="/payments" underline="always">
             {ownPaymentLabels.addEmail}
+          </Anchor>
+        </Need>
+      )}
+      {onReadAgreements && (
+        <Need icon={IconFileCheck} text={labels.agreements}>
+          <Anchor component={Link} to="/my/user" onClick={onReadAgreements} underline="always">
+            {labels.agreementsAction}
           </Anchor>
         </Need>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { homeLabels } from '#client/home/labels.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
@@ -35,6 +35,8 @@ const earned: NonNullable<Home['news']> = {
 interface Visit {
   /** The newest that the ambassador has read; undefined for one who was never here. */
   readonly read?: string;
+  /** The change of the agreements that the ambassador has read. */
+  readonly readAgreements?: string;
   readonly home?: Partial<Home>;
   readonly actor?: string;
   readonly tenant?: Partial<Tenant>;
@@ -42,12 +44,13 @@ interface Visit {
 }
 
 /** Opens the first screen of an ambassador, and answers its requests. */
-async function open({ read, home = {}, actor, tenant, serve }: Visit) {
+async function open({ read, readAgreements, home = {}, actor, tenant, serve }: Visit) {
   const asked: (string | undefined)[] = [];
   const { data } = defaultUserData;
   const seenNotifications = {
     ...{ ...data.seenNotifications, welcome: true },
     ...(read !== undefined && { earnings: read }),
+    ...(readAgreements !== undefined && { agreements: readAgreements }),
   };
   const app = await openApp('/activities', {
     token: makeToken({ roles: [], ...(actor && { actor }) }),
@@ -222,5 +225,42 @@ describe('the goal of an ambassador', () => {
   it('is none where the tenant has no points', async () => {
     await open({ home: { goal: null } });
     expect(screen.queryByRole('region', { name: homeLabels.goal.title })).toBeNull();
+  });
+});
+
+describe('a change of an agreement', () => {
+  const changed = '2026-06-04T10:00:00.000Z';
+  const told = () => screen.queryByText(homeLabels.needs.agreements);
+  const goAndRead = () => screen.getByRole('link', { name: homeLabels.needs.agreementsAction });
+  const visit = (more: Partial<Visit> = {}) =>
+    open({ read: newest, home: { agreementsChangedAt: changed }, ...more });
+
+  it('is told until the ambassador goes to read it [AMB-219]', async () => {
+    const { user, kept, address } = await visit();
+    expect(told()).not.toBeNull();
+    await user.click(goAndRead());
+    expect(address()).toBe('/my/user');
+    await waitFor(async () =>
+      expect(await kept()).toMatchObject([
+        { data: { seenNotifications: { agreements: changed } } },
+      ]),
+    );
+  });
+
+  it('is told again after a later one, and not where there is none [AMB-219]', async () => {
+    await visit({ readAgreements: changed });
+    expect(told()).toBeNull();
+    cleanup();
+    await visit({ readAgreements: '2026-06-03T10:00:00.000Z' });
+    expect(told()).not.toBeNull();
+    cleanup();
+    await visit({ home: {} });
+    expect(told()).toBeNull();
+  });
+
+  it('is not read by whoever acts in their place [AMB-219]', async () => {
+    const { user, kept } = await visit({ actor: 'sam@acme.test' });
+    await user.click(goAndRead());
+    expect(await kept()).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export function OwnActivitiesScreen() {
   const unfinished = useQuery(activityQueries(api).ownUnfinished());
   const completed = useInfiniteQuery(activityQueries(api).ownCompleted(columns * rowsAtATime));
   const earnings = useQuery(transactionQueries(api).earnings());
-  const home = useHome();
+  const { home, onReadAgreements } = useHome();
   const account = useQuery(paymentQueries(api).account());
   const address = useOpenActivity();
   const userId = useSession()?.claims.sub ?? '';
@@ -114,6 +114,7 @@ export function OwnActivitiesScreen() {
       <HomeNeeds
         profile={home.data?.profile ?? null}
         needsPayPalEmail={account.data?.needsPayPalEmail === true}
+        onReadAgreements={onReadAgreements}
         drafts={begunProofs}
       />
       <ExpiryNote upcoming={home.data?.expiring} />

@@ -3,21 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import { homeQueries } from '#client/home/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { useObserved } from '#client/observable.ts';
-import { useSession } from '#client/session/use-session.ts';
+import { useIsActing } from '#client/session/use-session.ts';
 import type { Home } from '#contract/home/home.ts';
 import { useShell } from '../../shell/shell-context.ts';
 
 /**
  * The news at the top of the first screen. They are marked as read at once, but shown until the ambassador
- * leaves; support that acts for somebody reads nothing in their place (DASH-66).
+ * leaves; support that acts for somebody reads nothing in their place (DASH-66). A change of the agreements is told until
+ * the ambassador goes to read it (AMB-219).
  */
 export function useHome() {
   const api = useApi();
   const { userData } = useShell();
-  const seen = useObserved(userData).data.seenNotifications.earnings;
+  const { earnings: seen, agreements } = useObserved(userData).data.seenNotifications;
   // Without the data nobody knows which activities have been read.
   const isKnown = userData.isLoaded();
-  const isActing = useSession()?.claims.actor !== undefined;
+  const isActing = useIsActing();
   const [visit, setVisit] = useState<{ since: string | undefined } | null>(null);
   if (isKnown && visit === null) setVisit({ since: seen });
   const home = useQuery(homeQueries(api).home(visit?.since));
@@ -30,7 +31,13 @@ export function useHome() {
     tried.current = read;
     void userData.patch({ seenNotifications: { earnings: read } });
   }, [isUnread, read, userData]);
-  return home;
+  const changed = home.data?.agreementsChangedAt ?? null;
+  const readAgreements = () => {
+    if (changed !== null && !isActing)
+      void userData.patch({ seenNotifications: { agreements: changed } });
+  };
+  const isTold = isKnown && changed !== null && isLater(changed, agreements);
+  return { home, onReadAgreements: isTold ? readAgreements : undefined };
 }
 
 /** The newest that the answer shows; at a first visit, all that there is by now. */

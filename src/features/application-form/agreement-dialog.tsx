@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -30,7 +30,7 @@ interface AgreementDialogProps {
 const everyForm = 'every';
 const thisForm = 'this';
 
-/** Adds an agreement or saves its next version (APPL-129, APPL-186, APPL-187, APPL-201). */
+/** Adds an agreement or saves its next version (AMB-220, APPL-129, APPL-186, APPL-187, APPL-201). */
 export function AgreementDialog({ agreement, rootId, isAdvanced, onClose }: AgreementDialogProps) {
   const { notices } = useShell();
   const mutations = applicationFormMutations(useApi());
@@ -84,6 +84,11 @@ export function AgreementDialog({ agreement, rootId, isAdvanced, onClose }: Agre
       onSubmit={submit}
       onClose={onClose}
     >
+      {agreement && (
+        <Text size="sm" c="dimmed">
+          {labels.whoAccepted(agreement.version)} {labels.behindLink}
+        </Text>
+      )}
       {isAdvanced && (
         <TextInput
           label={labels.template}

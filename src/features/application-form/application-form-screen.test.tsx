@@ -346,6 +346,18 @@ describe('the agreements of a form', () => {
     await screen.findByText('Nobody has to agree to anything yet');
   });
 
+  it('say before a change what follows for whoever has accepted them [AMB-220]', async () => {
+    const app = await open({ agreements: [makeAgreement({ version: 3 })], advanced: true });
+    await show(app, 'Agreements');
+    await press(app, 'Edit');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/^Whoever has accepted version 3 keeps it, .+ give it another link then\.$/);
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press(app, 'Add agreement');
+    await screen.findByRole('dialog', { name: 'Add an agreement' });
+    expect(screen.queryByText(/^Whoever has accepted/)).toBeNull();
+  });
+
   it('are several with texts and forms of their own only for a few tenants [APPL-153 APPL-154]', async () => {
     const app = await open({ agreements: [makeAgreement()], advanced: true });
     await show(app, 'Agreements');

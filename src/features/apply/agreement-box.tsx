@@ -1,6 +1,6 @@
-import { Anchor, Checkbox, VisuallyHidden } from '@mantine/core';
-import { applyLabels as labels } from '#client/application-forms/apply-labels.ts';
-import { type Agreement, textAround } from '#contract/application-forms/agreement.ts';
+import { Checkbox } from '@mantine/core';
+import { AgreementText } from '#blocks/agreements/agreement-text.tsx';
+import type { Agreement } from '#contract/application-forms/agreement.ts';
 
 interface AgreementBoxProps {
   id: string;
@@ -12,7 +12,6 @@ interface AgreementBoxProps {
 
 /** An agreement to accept, with its link in the text (APPL-57). */
 export function AgreementBox({ id, agreement, isAccepted, error, onChange }: AgreementBoxProps) {
-  const [before, after] = textAround(agreement);
   return (
     <Checkbox
       id={id}
@@ -20,22 +19,7 @@ export function AgreementBox({ id, agreement, isAccepted, error, onChange }: Agr
       checked={isAccepted}
       error={error}
       onChange={(event) => onChange(event.currentTarget.checked)}
-      label={
-        <>
-          {before}
-          <Anchor
-            inherit
-            href={agreement.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            underline="always"
-          >
-            {agreement.urlLabel}
-            <VisuallyHidden> {labels.newTab}</VisuallyHidden>
-          </Anchor>
-          {after}
-        </>
-      }
+      label={<AgreementText agreement={agreement} />}
     />
   );
 }

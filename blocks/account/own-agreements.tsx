@@ -1,0 +1,66 @@
+import { Stack, Text } from '@mantine/core';
+import { IconFileCheck } from '@tabler/icons-react';
+import { agreementLabels as labels } from '#client/application-forms/agreement-labels.ts';
+import { listDate } from '#client/dates/dates.ts';
+import { useTenant } from '#client/tenants/tenant-context.ts';
+import { changedSince, type OwnAgreement } from '#contract/application-forms/agreement.ts';
+import { AgreementText } from '../agreements/agreement-text.tsx';
+import { AccountCard } from './account-card.tsx';
+import { AccountRow } from './account-row.tsx';
+
+/** The agreements that an ambassador has accepted, and how they read today (AMB-217, AMB-218). Nothing without any. */
+export function OwnAgreements({ agreements }: { agreements: readonly OwnAgreement[] }) {
+  const { timezone } = useTenant().data;
+  const day = (instant: string) => listDate(instant, timezone, Date.now());
+  if (agreements.length === 0) return null;
+  return (
+    <AccountCard title={labels.title} description={labels.description}>
+      {agreements.map((agreement) => {
+        const { id, accepted, latest } = agreement;
+        const shown = latest ?? accepted;
+        return (
+          shown && (
+            <AccountRow
+              key={id}
+              icon={IconFileCheck}
+              isOn={accepted !== null}
+              title={shown.urlLabel}
+              state={stateOf(agreement, day)}
+            >
+              {accepted && latest && changedSince(agreement) !== null ? (
+                <Stack gap="xs">
+                  <Version title={labels.today(day(latest.since))} words={latest} />
+                  <Version title={labels.before(day(accepted.at))} words={accepted} />
+                </Stack>
+              ) : (
+                <Text size="sm">
+                  <AgreementText agreement={shown} />
+                </Text>
+              )}
+            </AccountRow>
+          )
+        );
+      })}
+    </AccountCard>
+  );
+}
+
+function stateOf(agreement: OwnAgreement, day: (instant: string) => string): string {
+  const { accepted, latest } = agreement;
+  if (!accepted) return labels.notAsked;
+  if (!latest) return labels.removed(day(accepted.at));
+  return changedSince(agreement) === null ? labels.accepted(day(accepted.at)) : labels.changed;
+}
+
+type Words = Parameters<typeof AgreementText>[0]['agreement'];
+
+const Version = ({ title, words }: { title: string; words: Words }) => (
+  <div>
+    <Text size="sm" fw={500}>
+      {title}
+    </Text>
+    <Text size="sm">
+      <AgreementText agreement={words} />
+    </Text>
+  </div>
+);

@@ -1,0 +1,13 @@
+/** The texts about agreements in one’s own account (AMB-217, AMB-218). */
+export const agreementLabels = {
+  title: 'Agreements',
+  description: 'What you have agreed to, and how it reads today.',
+  failed: 'The agreements could not be loaded',
+  accepted: (day: string): string => `You accepted this on ${day}.`,
+  changed: 'This has changed since you accepted it. You need not accept it again.',
+  removed: (day: string): string =>
+    `You accepted this on ${day}. Applicants are not asked for it any more.`,
+  notAsked: 'Applicants accept this. Nobody has asked you to.',
+  before: (day: string): string => `As you accepted it on ${day}`,
+  today: (day: string): string => `As it has been since ${day}`,
+};
