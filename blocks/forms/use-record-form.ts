@@ -4,6 +4,7 @@ import { type FormEventHandler, useEffect, useRef } from 'react';
 import type { DraftSchema } from '#client/forms/drafts.ts';
 import { typedSince } from '#client/forms/typed-since.ts';
 import type { FieldErrors } from '#client/forms/validate.ts';
+import { isSameValue } from '#contract/same-value.ts';
 import { useSide } from '../side.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormProblem } from './use-form-problem.ts';
@@ -101,12 +102,13 @@ export function useRecordForm<Values extends object, Stored, Change>({
 
 /** Finds the fields whose stored value has changed and differs from the shown one. */
 function overtaking(before: object, after: object, shown: object): Overtaking {
-  const [was, is, has] = [before, after, shown].map(textsOf);
-  const names = Object.keys(after).filter((name) => was?.[name] !== is?.[name]);
-  const other = names.filter((name) => has?.[name] !== is?.[name]);
-  const isTouched = (name: string) => has?.[name] !== was?.[name];
-  return { taken: other.filter((name) => !isTouched(name)), kept: other.filter(isTouched) };
+  const [was, has] = [fieldsOf(before), fieldsOf(shown)];
+  const other = Object.entries(after).filter(
+    ([name, is]) => !isSameValue(was.get(name), is) && !isSameValue(has.get(name), is),
+  );
+  const names = other.map(([name]) => name);
+  const isTouched = (name: string) => !isSameValue(has.get(name), was.get(name));
+  return { taken: names.filter((name) => !isTouched(name)), kept: names.filter(isTouched) };
 }
 
-const textsOf = (values: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+const fieldsOf = (values: object) => new Map<string, unknown>(Object.entries(values));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { asEntered } from '#contract/tenants/email-settings.ts';
-import { isSameSetting } from '#contract/tenants/same-setting.ts';
+import { isSameValue } from '#contract/same-value.ts';
 import { TenantSettingsChange } from '#contract/tenants/settings.ts';
 import type { StoredSettings } from '#contract/tenants/tenant-for-admin.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
@@ -20,7 +20,7 @@ export function changedSettings(
   const checked = TenantSettingsChange.parse(wanted);
   const compared = { ...stored, email: asEntered(stored.email) };
   const changed = TenantSettingsChange.keyof().options.filter(
-    (key) => checked[key] !== undefined && !isSameSetting(checked[key], compared[key]),
+    (key) => checked[key] !== undefined && !isSameValue(checked[key], compared[key]),
   );
   return {
     data: Object.fromEntries(changed.map((key) => [key, checked[key]])),

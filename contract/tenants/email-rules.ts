@@ -6,7 +6,7 @@ import {
   type EnteredEmail,
   type StoredEmail,
 } from './email-settings.ts';
-import { isSameSetting } from './same-setting.ts';
+import { isSameValue } from '../same-value.ts';
 
 /** The messages where a rule is broken. */
 export const emailMessages = {
@@ -51,7 +51,7 @@ type Problems = Readonly<Record<string, string>>;
 export function emailProblems(wanted: EnteredEmail, { stored, supportEmail }: Parts): Problems {
   const before = asEntered(stored);
   const ofPart = (kind: EmailKind): Problems =>
-    isSameSetting(wanted.postMark[kind], before.postMark[kind])
+    isSameValue(wanted.postMark[kind], before.postMark[kind])
       ? {}
       : partProblems(kind, wanted, { stored, supportEmail });
   return { ...legacyProblems(wanted, stored), ...ofPart('transactional'), ...ofPart('bulk') };

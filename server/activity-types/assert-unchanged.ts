@@ -3,7 +3,7 @@ import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { ActivityTypeUpdate } from '#contract/activity-types/activity-type-input.ts';
 import { type FieldsBefore, pathOfField } from '#contract/activity-types/fields-before.ts';
 import { TaskDefinitionUpdate } from '#contract/activity-types/task-definition.ts';
-import { isSameSetting } from '#contract/tenants/same-setting.ts';
+import { isSameValue } from '#contract/same-value.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
 const FieldOfType = ActivityTypeUpdate.keyof().exclude(['tasks']);
@@ -40,8 +40,8 @@ export function assertUnchanged(
   const overtaken = [...fieldsOf(type, update), ...fieldsOfTasks(type, update)].filter(
     ({ name, stored, wanted }) =>
       wanted !== undefined &&
-      !isSameSetting(stored, wanted) &&
-      !isSameSetting(stored, before[name]),
+      !isSameValue(stored, wanted) &&
+      !isSameValue(stored, before[name]),
   );
   if (overtaken.length === 0) return;
   const listed = new Intl.ListFormat('en-GB').format(overtaken.map(({ words }) => words));

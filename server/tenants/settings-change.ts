@@ -1,5 +1,5 @@
 import type { AuditDetails } from '#contract/audit/audit-entry.ts';
-import { isSameSetting } from '#contract/tenants/same-setting.ts';
+import { isSameValue } from '#contract/same-value.ts';
 import { TenantSettingsChange } from '#contract/tenants/settings.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 
@@ -26,10 +26,10 @@ type Stored = Readonly<Partial<Record<keyof TenantSettingsChange, unknown>>>;
  */
 export function changeOf(stored: Stored, { data, before }: Wish): Change | null {
   const wanted = TenantSettingsChange.keyof().options.filter(
-    (key) => data[key] !== undefined && !isSameSetting(stored[key], data[key]),
+    (key) => data[key] !== undefined && !isSameValue(stored[key], data[key]),
   );
   if (wanted.length === 0) return null;
-  if (wanted.some((key) => !isSameSetting(stored[key], before[key])))
+  if (wanted.some((key) => !isSameValue(stored[key], before[key])))
     throw new ProblemError('conflict', { message: otherSettings });
   return {
     data: Object.fromEntries(wanted.map((key) => [key, data[key]])),
@@ -39,7 +39,7 @@ export function changeOf(stored: Stored, { data, before }: Wish): Change | null 
 
 /** The paths at which two values differ. A list is one setting. */
 function namesOf(path: string, before: unknown, after: unknown): string[] {
-  if (isSameSetting(before, after)) return [];
+  if (isSameValue(before, after)) return [];
   const [one, other] = [partsOf(before), partsOf(after)];
   if (!one && !other) return [path];
   const keys = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);

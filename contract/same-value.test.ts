@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameSetting } from './same-setting.ts';
+import { isSameValue } from './same-value.ts';
 
 it.each([
   [undefined, null],
@@ -9,9 +9,9 @@ it.each([
   ],
   [{ a: { b: null }, c: undefined }, { a: {} }],
   [[{ a: 1, b: null }], [{ a: 1 }]],
-])('%j and %j are the same setting', (one, other) => {
-  expect(isSameSetting(one, other)).toBe(true);
-  expect(isSameSetting(other, one)).toBe(true);
+])('%j and %j say the same', (one, other) => {
+  expect(isSameValue(one, other)).toBe(true);
+  expect(isSameValue(other, one)).toBe(true);
 });
 
 it.each([
@@ -26,6 +26,6 @@ it.each([
   [{ a: 1 }, { a: 2 }],
   [{ a: 1 }, { a: 1, b: 1 }],
   ['1', 1],
-])('%j and %j are not', (one, other) => {
-  expect(isSameSetting(one, other)).toBe(false);
+])('%j and %j do not', (one, other) => {
+  expect(isSameValue(one, other)).toBe(false);
 });

@@ -1,8 +1,8 @@
 /**
- * Whether two values of a setting say the same: a key without a value counts like a missing key, and the
- * order of keys does not matter.
+ * Whether two values, such as those of a setting or of a field, say the same: a key without a value counts like a
+ * missing key, and the order of keys does not matter. They are values that JSON has; a date is none of these.
  */
-export const isSameSetting = (one: unknown, other: unknown): boolean =>
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
 function plain(value: unknown): unknown {
