@@ -6,7 +6,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { ownAreaLabels } from '#client/people/areas.ts';
 import { personQueries } from '#client/people/queries.ts';
 import { profileLabels as labels } from '#client/profiles/labels.ts';
-import { useSession } from '#client/session/use-session.ts';
+import { useIsActing } from '#client/session/use-session.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -20,7 +20,7 @@ import { OwnProfile } from './own-profile.tsx';
 export function ProfilePage({ means }: { means: PageMeans }) {
   const { Page, renderWayBack } = means;
   const [isDirty, setDirty] = useState(false);
-  const isActing = useSession()?.claims.actor !== undefined;
+  const isActing = useIsActing();
   const api = useApi();
   const me = useQuery(meQueries(api).get());
   const person = useQuery({

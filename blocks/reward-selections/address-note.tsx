@@ -5,7 +5,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { personQueries } from '#client/people/queries.ts';
 import { rewardAreaLabels } from '#client/reward-selections/chooser-labels.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
-import { useSession } from '#client/session/use-session.ts';
+import { useIsActing } from '#client/session/use-session.ts';
 import { SideLink } from '../side-link.tsx';
 
 const labels = rewardAreaLabels.address;
@@ -21,7 +21,7 @@ interface AddressNoteProps {
  */
 export function AddressNote({ me: { id, slug } }: AddressNoteProps) {
   const api = useApi();
-  const isActing = useSession()?.claims.actor !== undefined;
+  const isActing = useIsActing();
   const waiting = useQuery({ ...rewardSelectionQueries(api).sendable(id), enabled: !isActing });
   const [first] = waiting.data?.results ?? [];
   const me = useQuery({ ...personQueries(api).one(slug), enabled: first !== undefined });

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { personQueries } from '#client/people/queries.ts';
-import { useSession } from '#client/session/use-session.ts';
+import { useIsActing } from '#client/session/use-session.ts';
 import { shippingLabels as labels } from '#client/shipping/labels.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import type { OwnAreaProps } from '../person-areas/person-areas.ts';
@@ -12,7 +12,7 @@ import { ShippingForm } from './shipping-form.tsx';
 
 /** The own shipping address. A person who acts as somebody else does not see it. */
 export function OwnShipping({ me, onDirtyChange }: Omit<OwnAreaProps, 'means'>) {
-  const isActing = useSession()?.claims.actor !== undefined;
+  const isActing = useIsActing();
   const query = personQueries(useApi()).one(me.slug);
   const address = useQuery({ ...query, enabled: !isActing });
   const { data, error } = address;

@@ -16,3 +16,6 @@ export function useSession(): Session | null {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.get);
 }
+
+/** Whether an operator or support acts here as the person who is signed in, in whose place nothing counts as seen. */
+export const useIsActing = (): boolean => useSession()?.claims.actor !== undefined;

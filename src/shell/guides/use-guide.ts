@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Guide, guidesOf } from '#client/guides/guides.ts';
 import { useObserved } from '#client/observable.ts';
-import { useSession } from '#client/session/use-session.ts';
+import { useIsActing } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { useWhen } from '#client/use-when.ts';
 import type { Role } from '#contract/http/access.ts';
@@ -39,7 +39,7 @@ export function useGuide(): OpenGuide {
   const isPaletteOpen = useObserved(palette) !== 'closed';
   const { seenGuides, seenNotifications } = useObserved(userData).data;
   // A person who acts for somebody does not learn in their place.
-  const isActing = useSession()?.claims.actor !== undefined;
+  const isActing = useIsActing();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const stands = useStands();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useObserved } from '#client/observable.ts';
 import { browserStorage } from '#client/session/browser-storage.ts';
-import { useSession } from '#client/session/use-session.ts';
+import { useIsActing } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { isInstallable } from '#contract/tenants/installable.ts';
 import { usePage } from '../session/page-context.ts';
@@ -24,7 +24,7 @@ const matches = (query: string): boolean => globalThis.matchMedia(query).matches
 export function InstallOffer() {
   const tenant = useTenant();
   const installer = useObserved(usePage().installer);
-  const isActing = useSession()?.claims.actor !== undefined;
+  const isActing = useIsActing();
   const [isDismissed, setDismissed] = useState(
     () => browserStorage()?.getItem(dismissedKey) === 'yes',
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useObserved } from '#client/observable.ts';
-import { useSession } from '#client/session/use-session.ts';
+import { useIsActing } from '#client/session/use-session.ts';
 import { useCurrentScreen } from '../screen/use-current-screen.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -15,7 +15,7 @@ const WelcomeDialog = lazy(async () => ({
 export function Welcome() {
   const { userData } = useShell();
   const { seenNotifications } = useObserved(userData).data;
-  const isActing = useSession()?.claims.actor !== undefined;
+  const isActing = useIsActing();
   const isProfile = useCurrentScreen()?.id === 'myProfile';
   const [isClosed, setClosed] = useState(false);
   // Without the data nobody knows whether it is the first visit.
