@@ -78,6 +78,41 @@ describe('over what is stored by then', () => {
     expect(again.said).toEqual([draftLabels.restored, overtakenDraft.message]);
   });
 
+  const overtake = () => {
+    open();
+    type('firstName', 'Augusta');
+    return { ...stored, firstName: 'Adah' };
+  };
+
+  it('says so again at every reload, until somebody types on [SHELL-366]', () => {
+    const from = overtake();
+    const told = [draftLabels.restored, overtakenDraft.message];
+    for (const again of [1, 2, 3]) expect([again, open({ from }).said]).toEqual([again, told]);
+    type('firstName', 'Augusta A');
+    // What is typed again was typed in sight of what is stored.
+    type('firstName', 'Augusta');
+    expect(open({ from }).said).toEqual([draftLabels.restored]);
+  });
+
+  it('says so too where another field has the same value as is stored by then [SHELL-366]', () => {
+    const from = { ...overtake(), lastName: 'King' };
+    type('lastName', 'King');
+    const told = [draftLabels.restored, overtakenDraft.message];
+    for (const again of [1, 2]) expect([again, open({ from }).said]).toEqual([again, told]);
+  });
+
+  it.each([
+    ['saved', () => fireEvent.click(screen.getByRole('button'))],
+    ['discarded', () => type('firstName', 'Adah')],
+  ])('says it no more once it is %s [SHELL-366]', (_, end) => {
+    const from = overtake();
+    open({ from });
+    end();
+    expect(open({ from }).said).toEqual([]);
+    type('firstName', 'Augusta');
+    expect(open({ from }).said).toEqual([draftLabels.restored]);
+  });
+
   it('keeps with it what was saved here since the form was opened, but no password', () => {
     open();
     type('firstName', 'Augusta');

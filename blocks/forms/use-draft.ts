@@ -1,9 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { type DraftSchema, openDrafts } from '#client/forms/drafts.ts';
-import { isOvertaken, overtakenDraft } from '#client/forms/overtaken-draft.ts';
+import { beganOf, isOvertaken, overtakenDraft } from '#client/forms/overtaken-draft.ts';
 import { useSession } from '#client/session/use-session.ts';
+import { isSameValue } from '#contract/same-value.ts';
 import { useSide } from '../side.ts';
 
 type Form<Values> = Pick<
@@ -30,7 +31,7 @@ interface KeptDraft {
  * page, a reload and the end of the session (BRIDGE-188). `key` names the form and its record; `schema` names
  * the values to keep, never a password. Where it takes values in part, only changed ones are kept, else all.
  * The values that the typing began from are kept with them, so that a change of the stored ones in the meantime is told
- * (SHELL-346). A form with a `basis` keeps the version of that instead, and handles the change itself.
+ * (SHELL-346), at each reload until the person has typed on, saved or discarded (SHELL-366). A form with a `basis` keeps the version of that instead, and handles the change itself.
  */
 export function useDraft<Values extends object>(
   form: Form<Values>,
@@ -46,6 +47,8 @@ export function useDraft<Values extends object>(
   );
   const [isRead, setRead] = useState(false);
   const { values } = form;
+  /** The values that an overtaken draft began from, and its own, until somebody types on. */
+  const overtaken = useRef<{ readonly began: unknown; typed?: object }>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form appears.
   useEffect(() => {
@@ -59,7 +62,10 @@ export function useDraft<Values extends object>(
     form.setValues(draft);
     side.notifySuccess(draftLabels.restored);
     if (basis) basis.onRestored(kept);
-    else if (isOvertaken({ kept, stored, schema })) side.notifyProblem(overtakenDraft);
+    else if (isOvertaken({ kept, stored, schema })) {
+      overtaken.current = { began: beganOf(kept, schema) };
+      side.notifyProblem(overtakenDraft);
+    }
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when the values change.
@@ -67,9 +73,16 @@ export function useDraft<Values extends object>(
     if (!isRead) return;
     const kept = schema.safeParse(changesOf(form)).data ?? schema.safeParse(values).data ?? {};
     if (form.isDirty() && Object.keys(kept).length > 0) {
-      const began = basis ? basis.began() : schema.safeParse(form.getInitialValues()).data;
+      if (overtaken.current) overtaken.current.typed ??= kept;
+      if (!isSameValue(overtaken.current?.typed, kept)) overtaken.current = undefined;
+      const began = basis
+        ? basis.began()
+        : (overtaken.current?.began ?? schema.safeParse(form.getInitialValues()).data);
       drafts?.set(key, { ...kept, began });
-    } else drafts?.delete(key);
+    } else {
+      overtaken.current = undefined;
+      drafts?.delete(key);
+    }
   }, [isRead, values]);
 
   return { isRead, forget: () => drafts?.delete(key) };
@@ -94,4 +107,4 @@ const changesOf = <Values extends object>({ values, isDirty }: Form<Values>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isDirty(name)));
 
 const differs = (draft: object, values: object): boolean =>
-  JSON.stringify({ ...values, ...draft }) !== JSON.stringify(values);
+  !isSameValue({ ...values, ...draft }, values);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameValue } from '#contract/same-value.ts';
 import { ApiProblem } from '../http/problems.ts';
 import type { DraftSchema } from './drafts.ts';
 
@@ -19,14 +20,16 @@ export const overtakenDraft = new ApiProblem({
 
 /** Whether somebody has stored another value since the typing began. The typed value itself does not count. */
 export function isOvertaken<Values>({ kept, stored, schema }: RestoredDraft<Values>): boolean {
-  const began = textsOf(z.object({ began: schema }).safeParse(kept).data?.began);
-  const now = textsOf(schema.safeParse(stored).data);
-  const typed = textsOf(schema.parse(kept));
-  return [...typed.keys()].some(
-    (name) =>
-      began.has(name) && began.get(name) !== now.get(name) && typed.get(name) !== now.get(name),
+  const began = fieldsOf(beganOf(kept, schema));
+  const now = fieldsOf(schema.safeParse(stored).data);
+  const isNow = (name: string, value: unknown) => isSameValue(value, now.get(name));
+  return [...fieldsOf(schema.parse(kept))].some(
+    ([name, typed]) => began.has(name) && !isNow(name, began.get(name)) && !isNow(name, typed),
   );
 }
 
-const textsOf = (values: object = {}): Map<string, string> =>
-  new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+/** The stored values that a draft began from; undefined where the draft does not know them. */
+export const beganOf = <Values>(kept: unknown, schema: DraftSchema<Values>) =>
+  z.object({ began: schema }).safeParse(kept).data?.began;
+
+const fieldsOf = (values: object = {}) => new Map<string, unknown>(Object.entries(values));
