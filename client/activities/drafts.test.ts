@@ -32,6 +32,15 @@ it('a draft that is empty, or handed in, is none', () => {
   }
 });
 
+it('a draft may have only files that have not arrived', () => {
+  const unsent = [{ id: 'a', name: 'photo.png' }];
+  const drafts = proofDrafts('amy');
+  drafts.set('tell', { verificationText: '', files: [], unsent });
+  expect(proofDrafts('amy').get('tell')).toEqual({ verificationText: '', files: [], unsent });
+  drafts.set('tell', { verificationText: '', files: [], unsent: [] });
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('drafts of one thing can be moved to another, and no others go with them', () => {
   const drafts = proofDrafts('amy');
   drafts.set('tell film', values);

@@ -3,7 +3,11 @@ import { ProofFile } from '#contract/files/file.ts';
 import { openDrafts } from '../forms/drafts.ts';
 import type { ProofValues } from './proof-form.ts';
 
-const Draft = z.object({ verificationText: z.string(), files: z.array(ProofFile) });
+const Draft = z.object({
+  verificationText: z.string(),
+  files: z.array(ProofFile),
+  unsent: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+});
 
 /** Proofs that somebody has begun to write and not handed in, by the task they are for. */
 export interface ProofDrafts {
@@ -23,8 +27,8 @@ export function proofDrafts(userId: string, storage: Storage = sessionStorage): 
   return {
     get: (key) => drafts.get(key, Draft),
     set(key, values) {
-      const isEmpty = values.verificationText === '' && values.files.length === 0;
-      if (isEmpty) drafts.delete(key);
+      const { verificationText, files, unsent = [] } = values;
+      if (verificationText === '' && files.length + unsent.length === 0) drafts.delete(key);
       else drafts.set(key, values);
     },
     delete: drafts.delete,

@@ -56,6 +56,9 @@ export const ownActivityLabels = (terms: Terms) => ({
   removeFile: (name: string): string => `Remove ${name}`,
   /** Beside a file that did not arrive. */
   sendAgain: 'Try again',
+  /** Of a file that did not arrive before the page was loaded anew. */
+  chooseAgain: (name: string): string =>
+    `${name}: this file did not arrive. Please choose it again`,
   sendFileAgain: (name: string): string => `Try again to add ${name}`,
   allTasks: 'Complete all of these tasks',
   anyTask: 'One of these tasks is enough: choose the one you like',

@@ -2,11 +2,14 @@ import { checkProof, Proof } from '#contract/activities/submission.ts';
 import type { TaskDefinition } from '#contract/activity-types/task-definition.ts';
 import { type ProofFile, proofFileLimits } from '#contract/files/file.ts';
 import { ApiProblem } from '../http/problems.ts';
+import type { UnsentFile } from './unsent-files.ts';
 
 /** The form of one task's proof. */
 export interface ProofValues {
   verificationText: string;
   files: ProofFile[];
+  /** The files that were chosen and have not arrived. */
+  unsent?: readonly UnsentFile[] | undefined;
 }
 
 export const emptyProof: ProofValues = { verificationText: '', files: [] };

@@ -24,36 +24,40 @@ export const PickedFile = ({ file, removeLabel, disabled, onRemove }: PickedFile
 );
 
 /** A file on its way. */
-export const UploadingFile = ({ file }: { file: File }) => (
-  <Row picture={<ChosenPicture file={file} />} name={file.name}>
+export const UploadingFile = ({ name, file }: Pick<LostFileProps, 'name' | 'file'>) => (
+  <Row picture={<ChosenPicture file={file} />} name={name}>
     <Loader size={16} />
   </Row>
 );
 
 interface LostFileProps {
-  file: File;
+  name: string;
+  /** Undefined where it has to be chosen again. */
+  file: File | undefined;
   labels: Pick<ReturnType<typeof ownActivityLabels>, 'sendAgain' | 'sendFileAgain' | 'removeFile'>;
   disabled: boolean;
   onAgain: () => void;
   onRemove: () => void;
 }
 
-/** A file that did not arrive, and can be sent again. */
-export const LostFile = ({ file, labels, disabled, onAgain, onRemove }: LostFileProps) => (
-  <Row picture={<ChosenPicture file={file} />} name={file.name}>
+/** A file that did not arrive. It can be sent again as long as it is there. */
+export const LostFile = ({ name, file, labels, disabled, onAgain, onRemove }: LostFileProps) => (
+  <Row picture={<ChosenPicture file={file} />} name={name}>
     <Group gap="xs" wrap="nowrap">
-      <Button
-        size="xs"
-        variant="default"
-        disabled={disabled}
-        aria-label={labels.sendFileAgain(file.name)}
-        onClick={onAgain}
-      >
-        {labels.sendAgain}
-      </Button>
+      {file && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={disabled}
+          aria-label={labels.sendFileAgain(name)}
+          onClick={onAgain}
+        >
+          {labels.sendAgain}
+        </Button>
+      )}
       <CloseButton
         size="sm"
-        aria-label={labels.removeFile(file.name)}
+        aria-label={labels.removeFile(name)}
         disabled={disabled}
         onClick={onRemove}
       />
@@ -77,8 +81,8 @@ const Row = ({ picture, name, children }: RowProps) => (
   </li>
 );
 
-function ChosenPicture({ file }: { file: File }) {
-  const address = useObjectAddress(isShownPicture(file.type) ? file : undefined);
+function ChosenPicture({ file }: { file: File | undefined }) {
+  const address = useObjectAddress(file && isShownPicture(file.type) ? file : undefined);
   return address ? <Picture address={address} /> : <DocumentMark />;
 }
 

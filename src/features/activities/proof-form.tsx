@@ -87,7 +87,11 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
         <FilePicker
           label={labels.proof.files}
           files={form.values.files}
-          onChange={(files) => form.setFieldValue('files', files)}
+          unsent={form.values.unsent ?? []}
+          onChange={(files, unsent) => {
+            form.setFieldValue('unsent', unsent);
+            form.setFieldValue('files', files);
+          }}
           uploading={isUploading}
           onUploading={setUploading}
           error={form.errors.files}

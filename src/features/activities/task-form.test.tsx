@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { proofDrafts } from '#client/activities/drafts.ts';
+import { readClaims } from '#client/session/claims.ts';
 import {
   makeActivity,
   makeActivityType,
@@ -9,6 +11,7 @@ import {
 } from '#client/testing/activities.ts';
 import { allTold } from '#client/testing/all-told.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import { makeToken } from '#client/testing/tokens.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import {
   getActivity,
@@ -487,6 +490,80 @@ describe('what is handed in', () => {
       await user.click(shown.getByRole('button', { name: labels.removeFile('second.jpg') }));
       expect(again('second.jpg')).toBeNull();
       expect(sent).toEqual(['camera.jpg', 'refused.jpg', 'second.jpg', 'there.jpg', 'camera.jpg']);
+    });
+
+    /** The form with two files on their way, neither of which arrives before the session is over. */
+    const whileTheSessionEnds = async () => {
+      const sent: string[] = [];
+      let isOver = true;
+      let refuse = () => {};
+      const app = await openActivities(
+        { types: [files] },
+        {
+          address,
+          serve: (fake) =>
+            fake.on(uploadTaskFile, async ({ body: { fileName } }) => {
+              sent.push(fileName);
+              if (isOver) {
+                await new Promise<void>((resolve) => {
+                  refuse = resolve;
+                });
+                throw problemResponse('unauthenticated');
+              }
+              return { id: crypto.randomUUID(), name: fileName, url: '/x', type: 'text/plain' };
+            }),
+        },
+      );
+      await drawer();
+      const token = app.platform.session.get()?.token ?? '';
+      await app.user.upload(input(), [file('camera.jpg'), file('second.jpg')]);
+      await waitFor(() => expect(sent).toEqual(['camera.jpg']));
+      await act(async () => refuse());
+      await waitFor(() => expect(app.address()).toMatch(/^\/login/));
+      isOver = false;
+      const logIn = async () => {
+        act(() => app.platform.session.set(token));
+        await act(() => app.router.navigate(address));
+        return drawer();
+      };
+      return { ...app, sent, token, logIn };
+    };
+    const isStored = (shown: Awaited<ReturnType<typeof drawer>>, name: string) =>
+      shown.findByRole('button', { name: labels.removeFile(name) });
+
+    it('is sent once somebody has logged in again where it was on its way as the session ended [ACT-192]', async () => {
+      const { sent, logIn } = await whileTheSessionEnds();
+      const shown = await logIn();
+      await waitFor(() => expect(sent).toEqual(['camera.jpg', 'camera.jpg', 'second.jpg']));
+      for (const name of ['camera.jpg', 'second.jpg']) await isStored(shown, name);
+      await waitFor(() =>
+        expect(shown.getByRole<HTMLButtonElement>('button', { name: labels.submit }).disabled).toBe(
+          false,
+        ),
+      );
+      expect(shown.queryByText(/did not arrive/)).toBeNull();
+      expect(shown.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    });
+
+    it('has to be chosen again where the page was loaded anew, which says so by its name [ACT-193]', async () => {
+      const type = makeActivityType({ tasks: [makeTypeTask({ verificationDataFormat: 'file' })] });
+      const token = makeToken({ roles: [], email: 'amy@acme.test' });
+      const definition = type.tasks[0]?.taskDefinition.id ?? expect.unreachable();
+      const unsent = ['camera.jpg', 'second.jpg'].map((name) => ({ id: name, name }));
+      const drafts = proofDrafts(readClaims(token)?.sub ?? '');
+      drafts.set(`${type.id} ${definition}`, { verificationText: '', files: [], unsent });
+      const { user } = await openActivities({ types: [type] }, { address, serve: stored });
+      const shown = await drawer();
+      const told = (name: string) => shown.queryByText(labels.chooseAgain(name));
+      expect(told('camera.jpg')).not.toBeNull();
+      expect(told('second.jpg')).not.toBeNull();
+      expect(shown.queryByRole('button', { name: /^Try again/ })).toBeNull();
+      await user.upload(input(), file('camera.jpg'));
+      await waitFor(() => expect(told('camera.jpg')).toBeNull());
+      await isStored(shown, 'camera.jpg');
+      await user.click(shown.getByRole('button', { name: labels.removeFile('second.jpg') }));
+      expect(told('second.jpg')).toBeNull();
+      expect(shown.getAllByRole('listitem')).toHaveLength(1);
     });
   });
 });
