@@ -1,16 +1,15 @@
 /**
  * Whether two values, such as those of a setting or of a field, say the same: a key without a value counts like a
- * missing key, and the order of keys does not matter. They are values that JSON has; a date is none of these.
+ * missing key, and the order of keys does not matter. They are compared as JSON has them.
  */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+  inOrder(one) === inOrder(other);
 
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
-  if (value === undefined) return null;
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value)
-    .filter(([, part]) => part !== undefined && part !== null)
-    .map(([key, part]) => [key, plain(part)] as const);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, part: unknown) =>
+    typeof part !== 'object' || part === null || Array.isArray(part)
+      ? part
+      : Object.entries(part)
+          .filter(([, each]) => each !== undefined && each !== null)
+          .sort(),
+  );

@@ -2,9 +2,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { type DraftSchema, openDrafts } from '#client/forms/drafts.ts';
-import { beganOf, isOvertaken, overtakenDraft } from '#client/forms/overtaken-draft.ts';
+import { overtakenDraft, overtakenValues } from '#client/forms/overtaken-draft.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { isSameValue } from '#contract/same-value.ts';
 import { useSide } from '../side.ts';
 
 type Form<Values> = Pick<
@@ -47,8 +46,8 @@ export function useDraft<Values extends object>(
   );
   const [isRead, setRead] = useState(false);
   const { values } = form;
-  /** The values that an overtaken draft began from, and its own, until somebody types on. */
-  const overtaken = useRef<{ readonly began: unknown; typed?: object }>(undefined);
+  /** The values that an overtaken draft began from: it keeps them until somebody types on. */
+  const overtaken = useRef<unknown>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form appears.
   useEffect(() => {
@@ -61,11 +60,9 @@ export function useDraft<Values extends object>(
     if (!draft || !differs(draft, stored)) return;
     form.setValues(draft);
     side.notifySuccess(draftLabels.restored);
-    if (basis) basis.onRestored(kept);
-    else if (isOvertaken({ kept, stored, schema })) {
-      overtaken.current = { began: beganOf(kept, schema) };
-      side.notifyProblem(overtakenDraft);
-    }
+    if (basis) return basis.onRestored(kept);
+    overtaken.current = overtakenValues({ kept, stored, schema });
+    if (overtaken.current) side.notifyProblem(overtakenDraft);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: written when the values change.
@@ -73,16 +70,12 @@ export function useDraft<Values extends object>(
     if (!isRead) return;
     const kept = schema.safeParse(changesOf(form)).data ?? schema.safeParse(values).data ?? {};
     if (form.isDirty() && Object.keys(kept).length > 0) {
-      if (overtaken.current) overtaken.current.typed ??= kept;
-      if (!isSameValue(overtaken.current?.typed, kept)) overtaken.current = undefined;
       const began = basis
         ? basis.began()
-        : (overtaken.current?.began ?? schema.safeParse(form.getInitialValues()).data);
+        : (overtaken.current ?? schema.safeParse(form.getInitialValues()).data);
       drafts?.set(key, { ...kept, began });
-    } else {
-      overtaken.current = undefined;
-      drafts?.delete(key);
-    }
+    } else drafts?.delete(key);
+    overtaken.current = undefined;
   }, [isRead, values]);
 
   return { isRead, forget: () => drafts?.delete(key) };
@@ -107,4 +100,4 @@ const changesOf = <Values extends object>({ values, isDirty }: Form<Values>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isDirty(name)));
 
 const differs = (draft: object, values: object): boolean =>
-  !isSameValue({ ...values, ...draft }, values);
+  JSON.stringify({ ...values, ...draft }) !== JSON.stringify(values);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { isOvertaken } from './overtaken-draft.ts';
+import { overtakenValues } from './overtaken-draft.ts';
 
 const schema = z
   .object({ title: z.string(), tags: z.array(z.string()), note: z.string() })
@@ -15,12 +15,11 @@ it.each([
   ['nothing has', {}, { title: 'Hike' }, false],
   ['the typed value itself was stored', { title: 'Hike' }, { title: 'Hike', note: 'x' }, false],
 ])('a draft is overtaken where %s [SHELL-346]', (_, change, typed, is) => {
-  expect(isOvertaken({ kept: { ...typed, began }, stored: { ...began, ...change }, schema })).toBe(
-    is,
-  );
+  const draft = { kept: { ...typed, began }, stored: { ...began, ...change }, schema };
+  expect(overtakenValues(draft)).toEqual(is ? began : undefined);
 });
 
 it('nobody knows that of a draft that an earlier release has kept', () => {
   const stored = { ...began, title: 'Run' };
-  expect(isOvertaken({ kept: { title: 'Hike' }, stored, schema })).toBe(false);
+  expect(overtakenValues({ kept: { title: 'Hike' }, stored, schema })).toBeUndefined();
 });

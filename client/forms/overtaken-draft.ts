@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isSameValue } from '#contract/same-value.ts';
 import { ApiProblem } from '../http/problems.ts';
 import type { DraftSchema } from './drafts.ts';
 
@@ -18,18 +17,20 @@ export const overtakenDraft = new ApiProblem({
     'What is stored where you typed has changed in the meantime. Saving replaces it, so please look it over first.',
 });
 
-/** Whether somebody has stored another value since the typing began. The typed value itself does not count. */
-export function isOvertaken<Values>({ kept, stored, schema }: RestoredDraft<Values>): boolean {
-  const began = fieldsOf(beganOf(kept, schema));
-  const now = fieldsOf(schema.safeParse(stored).data);
-  const isNow = (name: string, value: unknown) => isSameValue(value, now.get(name));
-  return [...fieldsOf(schema.parse(kept))].some(
-    ([name, typed]) => began.has(name) && !isNow(name, began.get(name)) && !isNow(name, typed),
+/**
+ * The stored values that a draft began from, where somebody has stored another value since the typing began; else
+ * undefined. The typed value itself does not count.
+ */
+export function overtakenValues<Values>({ kept, stored, schema }: RestoredDraft<Values>) {
+  const began = z.object({ began: schema }).safeParse(kept).data?.began;
+  const before = textsOf(began);
+  const now = textsOf(schema.safeParse(stored).data);
+  const isOvertaken = [...textsOf(schema.parse(kept))].some(
+    ([name, typed]) =>
+      before.has(name) && before.get(name) !== now.get(name) && typed !== now.get(name),
   );
+  return isOvertaken ? began : undefined;
 }
 
-/** The stored values that a draft began from; undefined where the draft does not know them. */
-export const beganOf = <Values>(kept: unknown, schema: DraftSchema<Values>) =>
-  z.object({ began: schema }).safeParse(kept).data?.began;
-
-const fieldsOf = (values: object = {}) => new Map<string, unknown>(Object.entries(values));
+const textsOf = (values: object = {}): Map<string, string> =>
+  new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ChosenMoment, Line, tooLong } from '../http/fields.ts';
+import { Line, tooLong } from '../http/fields.ts';
 import { Link } from '../http/link.ts';
 import { notificationLevels } from '../notifications/notification.ts';
+import { ChosenMoment } from './chosen-moment.ts';
 
 const SecureLink = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ReferralSystem } from '../activity-types/activity-type.ts';
-import { ChosenMoment, Instant, Whole } from '../http/fields.ts';
+import { ChosenMoment } from '../announcements/chosen-moment.ts';
+import { Instant, Whole } from '../http/fields.ts';
 
 /** The platform whose orders a job fetches (JOB-10, JOB-11). */
 export const jobTypes = [
