@@ -4,6 +4,7 @@ export * from './activities/endpoints.ts';
 export * from './activities/post-check-endpoints.ts';
 export * from './activity-types/endpoints.ts';
 export * from './administrators/endpoints.ts';
+export * from './agreements/endpoints.ts';
 export * from './ambassadors/endpoints.ts';
 export * from './announcements/endpoints.ts';
 export * from './applicants/application-status-endpoints.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agreementLabels } from '#client/application-forms/agreement-labels.ts';
+import { agreementLabels } from '#client/agreements/labels.ts';
 import { accountLabels as labels } from '#client/auth/account-labels.ts';
 import { dateLabels } from '#client/dates/labels.ts';
 import { leaveQuestion } from '#client/forms/leave-question.ts';
@@ -9,8 +9,8 @@ import { ownEmailLabels } from '#client/people/own-email.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
 import { makeToken } from '#client/testing/tokens.ts';
-import type { OwnAgreement } from '#contract/application-forms/agreement.ts';
-import { listOwnAgreements } from '#contract/application-forms/endpoints.ts';
+import type { OwnAgreement } from '#contract/agreements/own-agreement.ts';
+import { listOwnAgreements } from '#contract/agreements/endpoints.ts';
 import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import type { Role } from '#contract/http/access.ts';

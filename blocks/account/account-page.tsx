@@ -1,8 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { agreementLabels } from '#client/application-forms/agreement-labels.ts';
-import { applicationFormQueries } from '#client/application-forms/queries.ts';
 import { accountLabels } from '#client/auth/account-labels.ts';
 import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
@@ -11,7 +9,6 @@ import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { ownAreaLabels } from '#client/people/areas.ts';
 import { useIsActing, useSession } from '#client/session/use-session.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
-import { changedSince } from '#contract/application-forms/agreement.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -25,13 +22,17 @@ import { ActingNote } from './acting-note.tsx';
 import { DatePreferences } from './date-preferences.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NameForm } from './name-form.tsx';
-import { OwnAgreements } from './own-agreements.tsx';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 // Loaded only where it is seen: passkeys and QR codes are much code for a few people.
 const SecuritySection = lazy(async () => ({
   default: (await import('./security-section.tsx')).SecuritySection,
+}));
+
+// What everybody loads would have to know its parts.
+const OwnAgreements = lazy(async () => ({
+  default: (await import('./own-agreements.tsx')).OwnAgreements,
 }));
 
 /** The own account: earnings of an ambassador (DASH-43), name, email, password (AUTH-22), sign-in, dates. */
@@ -44,27 +45,11 @@ export function AccountPage({ means }: { means: PageMeans }) {
   const claims = useSession()?.claims;
   const isActing = useIsActing();
   const isStaff = claims !== undefined && claims.roles.length > 0;
-  const isAmbassador = !isStaff && !isActing;
-  // The forms wait for both, since they stand beneath them.
-  const earnings = useQuery({ ...transactionQueries(api).earnings(), enabled: isAmbassador });
-  const agreements = useQuery({
-    ...applicationFormQueries(api).ownAgreements(),
-    enabled: isAmbassador,
+  // The forms wait for it, since they stand beneath it.
+  const earnings = useQuery({
+    ...transactionQueries(api).earnings(),
+    enabled: !isStaff && !isActing,
   });
-  const ofAgreements = agreements.data ? (
-    <OwnAgreements agreements={agreements.data} />
-  ) : (
-    agreements.error && (
-      <ProblemPanel
-        title={agreementLabels.failed}
-        onRetry={agreements.refetch}
-        retrying={agreements.isFetching}
-      >
-        {problemMessage(agreements.error)}
-      </ProblemPanel>
-    )
-  );
-  const isChanged = agreements.data?.some((each) => changedSince(each) !== null) === true;
   return (
     <Page
       title={accountLabels.title}
@@ -80,10 +65,10 @@ export function AccountPage({ means }: { means: PageMeans }) {
         />
         {me.data && isActing ? (
           <ActingNote name={fullName(me.data)} />
-        ) : me.data && (isStaff || (earnings.isFetched && agreements.isFetched)) ? (
+        ) : me.data && (isStaff || earnings.isFetched) ? (
           <>
             {!isStaff && <Earnings />}
-            {isChanged && ofAgreements}
+            {!isStaff && <Agreements ofChanged />}
             <NameForm me={me.data} onDirtyChange={setNameDirty} />
             <EmailCard email={me.data.email} />
             <PasswordForm email={me.data.email} onDirtyChange={setPasswordDirty} />
@@ -91,7 +76,7 @@ export function AccountPage({ means }: { means: PageMeans }) {
               <SecuritySection />
             </Suspense>
             <DatePreferences onChange={savePreferences} />
-            {!isChanged && ofAgreements}
+            {!isStaff && <Agreements ofChanged={false} />}
             <AccountCard title={ownAccountLabels.title} description={ownAccountLabels.description}>
               <OwnData />
               {/* The server refuses the session from now on. The side ends it like any that is over. */}
@@ -109,3 +94,9 @@ export function AccountPage({ means }: { means: PageMeans }) {
     </Page>
   );
 }
+
+const Agreements = (props: { ofChanged: boolean }) => (
+  <Suspense fallback={null}>
+    <OwnAgreements {...props} />
+  </Suspense>
+);

@@ -1,18 +1,37 @@
 import { Stack, Text } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
-import { agreementLabels as labels } from '#client/application-forms/agreement-labels.ts';
+import { useQuery } from '@tanstack/react-query';
+import { agreementLabels as labels } from '#client/agreements/labels.ts';
+import { ownAgreements } from '#client/agreements/queries.ts';
 import { listDate } from '#client/dates/dates.ts';
+import { useApi } from '#client/http/api-context.ts';
+import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { changedSince, type OwnAgreement } from '#contract/application-forms/agreement.ts';
+import { changedSince, type OwnAgreement } from '#contract/agreements/own-agreement.ts';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { AgreementText } from '../agreements/agreement-text.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
 
+interface OwnAgreementsProps {
+  /** Where one of them has changed, their card has another place: it is shown where this says so. */
+  ofChanged: boolean;
+}
+
 /** The agreements that an ambassador has accepted, and how they read today (AMB-217, AMB-218). Nothing without any. */
-export function OwnAgreements({ agreements }: { agreements: readonly OwnAgreement[] }) {
+export function OwnAgreements({ ofChanged }: OwnAgreementsProps) {
   const { timezone } = useTenant().data;
+  const { data: agreements = [], error, refetch, isFetching } = useQuery(ownAgreements(useApi()));
   const day = (instant: string) => listDate(instant, timezone, Date.now());
-  if (agreements.length === 0) return null;
+  if (agreements.some((each) => changedSince(each) !== null) !== ofChanged) return null;
+  if (agreements.length === 0)
+    return (
+      error && (
+        <ProblemPanel title={labels.failed} onRetry={refetch} retrying={isFetching}>
+          {problemMessage(error)}
+        </ProblemPanel>
+      )
+    );
   return (
     <AccountCard title={labels.title} description={labels.description}>
       {agreements.map((agreement) => {

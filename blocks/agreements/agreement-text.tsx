@@ -1,11 +1,9 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
-import { applyLabels } from '#client/application-forms/apply-labels.ts';
-import { type Agreement, textAround } from '#contract/application-forms/agreement.ts';
-
-type Words = Pick<Agreement, 'template' | 'url' | 'urlLabel'>;
+import { agreementLabels } from '#client/agreements/labels.ts';
+import { type AgreementWords, textAround } from '#contract/agreements/agreement-words.ts';
 
 /** The text of an agreement with its link, which opens beside the page (APPL-57). */
-export function AgreementText({ agreement }: { agreement: Words }) {
+export function AgreementText({ agreement }: { agreement: Omit<AgreementWords, 'version'> }) {
   const [before, after] = textAround(agreement);
   return (
     <>
@@ -18,7 +16,7 @@ export function AgreementText({ agreement }: { agreement: Words }) {
         underline="always"
       >
         {agreement.urlLabel}
-        <VisuallyHidden> {applyLabels.newTab}</VisuallyHidden>
+        <VisuallyHidden> {agreementLabels.newTab}</VisuallyHidden>
       </Anchor>
       {after}
     </>

@@ -9,5 +9,4 @@ export const applyLabels = {
   check: 'Please check what you entered',
   login: 'Log in',
   haveAccount: 'Have you been approved already?',
-  newTab: '(opens in a new tab)',
 };

@@ -4,7 +4,6 @@ import {
   getMainForm,
   listAgreements,
   listApplicationForms,
-  listOwnAgreements,
   renderApplicationForm,
 } from '#contract/application-forms/endpoints.ts';
 import type { EndpointCall } from '#contract/http/endpoint.ts';
@@ -36,14 +35,6 @@ export const applicationFormQueries = (api: Api) => ({
         const query = { tenantId, fetchAllAgreements: 'true' } as const;
         return (await api.call(listAgreements, { query, signal })).results;
       },
-    }),
-
-  /** Those that the signed-in person has accepted, and those of every form (AMB-217, AMB-218). */
-  ownAgreements: () =>
-    queryOptions({
-      queryKey: ['agreements', 'own'],
-      meta: { reads: ['agreement'] },
-      queryFn: async ({ signal }) => (await api.call(listOwnAgreements, { signal })).results,
     }),
 
   /** The form of a public address, the main form without a slug (APPL-21). */

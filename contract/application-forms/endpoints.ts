@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { anyone, holds, signedIn } from '../http/access.ts';
+import { anyone, holds } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ById } from '../http/fields.ts';
 import { listQuery, pageOf, queryFlag } from '../http/list.ts';
 import { NamedTenantId } from '../tenants/tenant-id.ts';
-import { Agreement, AgreementChange, NewAgreement, OwnAgreement } from './agreement.ts';
+import { Agreement, AgreementChange, NewAgreement } from './agreement.ts';
 import { ApplicationForm, ApplicationFormInput } from './application-form.ts';
 import { ApplicationFormDataInput } from './form-data.ts';
 import { FormSlugInPath } from './form-slug.ts';
@@ -130,14 +130,6 @@ export const listAgreements = defineEndpoint({
   }),
   response: z.object({ results: z.array(Agreement) }),
   problems: ['not-found', 'tenant-disabled'],
-});
-
-export const listOwnAgreements = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/users/__SELF__/agreements',
-  summary: 'List the agreements that the caller has accepted, and those of every form',
-  access: signedIn,
-  response: z.object({ results: z.array(OwnAgreement) }),
 });
 
 export const createAgreement = defineEndpoint({

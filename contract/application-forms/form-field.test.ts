@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agreementsOf, textAround } from './agreement.ts';
+import { textAround } from '../agreements/agreement-words.ts';
+import { agreementsOf } from './agreement.ts';
 import { tidyAnswer } from './answers.ts';
 import { formatOf, selectableTypes, traitsOf } from './field-type.ts';
 import { type FormField, FormFieldInput, fieldNameOf, systemFields } from './form-field.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOwnAgreements } from '#contract/agreements/endpoints.ts';
 import type { NewAgreement } from '#contract/application-forms/agreement.ts';
 import {
   applyWithMainForm,
   createAgreement,
   deleteAgreement,
-  listOwnAgreements,
   updateAgreement,
 } from '#contract/application-forms/endpoints.ts';
 import { getHome } from '#contract/home/endpoints.ts';
@@ -57,7 +57,7 @@ async function newBrand() {
   return { tenantId, admin, create, change, applied };
 }
 
-const own = async (caller: TestCaller) => (await caller.call(listOwnAgreements)).results;
+const own = async (caller: TestCaller) => (await caller.call(listOwnAgreements, {})).results;
 const changedAt = async (caller: TestCaller) =>
   (await caller.call(getHome, { query: {} })).agreementsChangedAt;
 

@@ -1,5 +1,5 @@
-import { changedSince, type OwnAgreement } from '#contract/application-forms/agreement.ts';
-import type * as endpoints from '#contract/application-forms/endpoints.ts';
+import type * as endpoints from '#contract/agreements/endpoints.ts';
+import { changedSince, type OwnAgreement } from '#contract/agreements/own-agreement.ts';
 import { acceptedBy } from '#server/applicants/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';

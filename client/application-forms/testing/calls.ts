@@ -36,7 +36,6 @@ export const reads: Reads = (api) => [
   read(applicationFormQueries(api).agreements('acme')),
   read(applicationFormQueries(api).open('acme', undefined)),
   read(applicationFormQueries(api).open('acme', 'form2')),
-  read(applicationFormQueries(api).ownAgreements()),
   read(applicationFormQueries(api).room()),
   read(
     applicationFormQueries(api).preview({

@@ -16,7 +16,7 @@ import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
-import { listOwnAgreements } from '#contract/application-forms/endpoints.ts';
+import { listOwnAgreements } from '#contract/agreements/endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import type { Role } from '#contract/http/access.ts';

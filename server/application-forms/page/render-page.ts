@@ -1,4 +1,5 @@
-import { type Agreement, textAround } from '#contract/application-forms/agreement.ts';
+import { textAround } from '#contract/agreements/agreement-words.ts';
+import type { Agreement } from '#contract/application-forms/agreement.ts';
 import { agreementKey } from '#contract/application-forms/answers.ts';
 import type { ApplicationFormData } from '#contract/application-forms/form-data.ts';
 import type { FormField } from '#contract/application-forms/form-field.ts';

@@ -1,6 +1,6 @@
 import { type AreaReferences, within } from '#server/testing/reference.ts';
 
-const seen = within('seenNotifications', ['beta', 'dashboard', 'earnings']);
+const seen = within('seenNotifications', ['beta', 'dashboard', 'earnings', 'agreements']);
 
 export const references: AreaReferences = {
   plain: {

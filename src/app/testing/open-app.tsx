@@ -9,7 +9,7 @@ import { makePerson } from '#client/testing/people.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { countAwaitingReview, listActivities } from '#contract/activities/endpoints.ts';
 import { listActivityTypes } from '#contract/activity-types/endpoints.ts';
-import { listOwnAgreements } from '#contract/application-forms/endpoints.ts';
+import { listOwnAgreements } from '#contract/agreements/endpoints.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { logout } from '#contract/auth/endpoints.ts';
 import { checkInvitation } from '#contract/auth/invitation-endpoints.ts';

@@ -2,7 +2,6 @@ import { Alert, Anchor } from '@mantine/core';
 import {
   type Icon,
   IconBrandPaypal,
-  IconFileCheck,
   IconPencil,
   IconUserEdit,
 } from '@tabler/icons-react';
@@ -52,7 +51,7 @@ export function HomeNeeds({ profile, needsPayPalEmail, onReadAgreements, drafts 
         </Need>
       )}
       {onReadAgreements && (
-        <Need icon={IconFileCheck} text={labels.agreements}>
+        <Need icon={IconPencil} text={labels.agreements}>
           <Anchor component={Link} to="/my/user" onClick={onReadAgreements} underline="always">
             {labels.agreementsAction}
           </Anchor>

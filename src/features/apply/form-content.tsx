@@ -1,6 +1,6 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { createElement, type ReactNode } from 'react';
-import { applyLabels as labels } from '#client/application-forms/apply-labels.ts';
+import { agreementLabels as labels } from '#client/agreements/labels.ts';
 import { type ContentNode, contentTree } from '#client/rich-text/content-tree.ts';
 import styles from './form-content.module.css';
 

@@ -1,5 +1,6 @@
-/** The texts about agreements in one’s own account (AMB-217, AMB-218). */
+/** The texts about agreements that applicants and ambassadors read (AMB-217, AMB-218). */
 export const agreementLabels = {
+  newTab: '(opens in a new tab)',
   title: 'Agreements',
   description: 'What you have agreed to, and how it reads today.',
   failed: 'The agreements could not be loaded',
