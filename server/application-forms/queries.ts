@@ -5,7 +5,6 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import { allForms, countForms, toApplicationForm } from './repository.ts';
 
 export { addAgreementVersion } from './agreement-repository.ts';
-export { agreementsChangedAt } from './own-agreements.ts';
 export { addFormVersion, type FormContent, insertFirstForm } from './repository.ts';
 
 /** The latest version of each form with its fields, the main form first. */

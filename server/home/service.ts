@@ -1,6 +1,6 @@
 import type * as endpoints from '#contract/home/endpoints.ts';
 import { type Home, type HomeNews, mostNamed } from '#contract/home/home.ts';
-import { agreementsChangedAt } from '#server/application-forms/queries.ts';
+import { agreementsChangedAt } from '#server/application-forms/own-agreements.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { upcomingOf } from '#server/points-expiry/queries.ts';
