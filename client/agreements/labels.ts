@@ -2,7 +2,7 @@
 export const agreementLabels = {
   newTab: '(opens in a new tab)',
   title: 'Agreements',
-  description: 'What you have agreed to, and how it reads today.',
+  description: 'The agreements of this programme, and what you have accepted.',
   failed: 'The agreements could not be loaded',
   accepted: (day: string): string => `You accepted this on ${day}.`,
   changed: 'This has changed since you accepted it. You need not accept it again.',

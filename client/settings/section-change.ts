@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { asEntered } from '#contract/tenants/email-settings.ts';
 import { isSameValue } from '#contract/same-value.ts';
+import { asEntered } from '#contract/tenants/email-settings.ts';
 import { TenantSettingsChange } from '#contract/tenants/settings.ts';
 import type { StoredSettings } from '#contract/tenants/tenant-for-admin.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';

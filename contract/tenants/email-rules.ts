@@ -1,3 +1,4 @@
+import { isSameValue } from '../same-value.ts';
 import { fullNameOf } from '../sending-domains/sending-domain.ts';
 import {
   asEntered,
@@ -6,7 +7,6 @@ import {
   type EnteredEmail,
   type StoredEmail,
 } from './email-settings.ts';
-import { isSameValue } from '../same-value.ts';
 
 /** The messages where a rule is broken. */
 export const emailMessages = {

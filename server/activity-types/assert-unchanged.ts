@@ -39,9 +39,7 @@ export function assertUnchanged(
 ): void {
   const overtaken = [...fieldsOf(type, update), ...fieldsOfTasks(type, update)].filter(
     ({ name, stored, wanted }) =>
-      wanted !== undefined &&
-      !isSameValue(stored, wanted) &&
-      !isSameValue(stored, before[name]),
+      wanted !== undefined && !isSameValue(stored, wanted) && !isSameValue(stored, before[name]),
   );
   if (overtaken.length === 0) return;
   const listed = new Intl.ListFormat('en-GB').format(overtaken.map(({ words }) => words));

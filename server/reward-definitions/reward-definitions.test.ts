@@ -106,7 +106,11 @@ describe('a reward that is added', () => {
     ['reward.points', { points: -5 }, 'Please enter whole points of 1 or more'],
     ['reward.points', { points: 10_000_001 }, 'Please enter at most 10,000,000 points'],
     ['reward.points', { points: '100' }, 'Please enter the points'],
-    ['reward.description', { description: 'x'.repeat(201) }, 'Please enter at most 200 characters; there are 201'],
+    [
+      'reward.description',
+      { description: 'x'.repeat(201) },
+      'Please enter at most 200 characters; there are 201',
+    ],
     ['reward.description', { description: 'Two\nlines' }, 'Please enter a single line of text'],
     ['reward.url', { url: 'not an address' }, 'Please enter a link'],
     ['reward.url', { url: 'javascript:alert(1)' }, 'Please enter a link'],

@@ -1,10 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
-import {
-  type Icon,
-  IconBrandPaypal,
-  IconPencil,
-  IconUserEdit,
-} from '@tabler/icons-react';
+import { type Icon, IconBrandPaypal, IconPencil, IconUserEdit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { homeLabels } from '#client/home/labels.ts';
