@@ -33,6 +33,7 @@ import { createUserDataStore, type UserDataStore } from '../shell/user-data/user
 import { followWindow } from '../shell/version/follow-window.ts';
 import { newVersionNotice } from '../shell/version/new-version-notice.ts';
 import { createVersionCheck } from '../shell/version/version-check.ts';
+import { screenMap } from '../strangler/screens.ts';
 import { createStrangler, type Strangler } from '../strangler/strangler.ts';
 import { tellTallies } from '../strangler/tallies/tell-tallies.ts';
 import { createUnsavedChanges } from '../strangler/unsaved/unsaved-changes.ts';
@@ -146,6 +147,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
       session,
       router,
       unsaved,
+      isForAnyone: (path) => screenMap.at(path)?.access.kind === 'anyone',
       forgetPerson() {
         userData.forget();
         notices.clear();

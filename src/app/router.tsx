@@ -111,14 +111,15 @@ export function createShellRouter({
     await Promise.all([
       loadScreens(visitor.get().roles, parseAddress(address).path),
       tenantOfStaff(),
+      // The server says whether somebody is still signed in before that leads them away (AUTH-198).
+      visitor.get().roles !== null && ready(),
     ]);
     const isEmptyPage = isFramed && parseAddress(address).path === '/';
     const target = isEmptyPage ? null : redirectOf(address, visitor.get(), screenMap);
     noteInvitation(parseAddress(address));
     if (target !== null) throw goTo(target, request);
     const refreshed = refreshTenant();
-    const isSignedIn = visitor.get().roles !== null;
-    await Promise.all([firstCode, isSignedIn && ready(), needsSide(address) && refreshed]);
+    await Promise.all([firstCode, needsSide(address) && refreshed]);
     top.decide();
     return null;
   }

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionKey } from '#client/session/session-store.ts';
+import type { FakeApi } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { getMe } from '#contract/auth/account-endpoints.ts';
+import { checkInvitation } from '#contract/auth/invitation-endpoints.ts';
 import { verifyPasswordResetToken } from '#contract/auth/password-endpoints.ts';
 import { getTenant } from '#contract/tenants/endpoints.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
@@ -67,6 +69,35 @@ describe('a call that the server refuses with 401', () => {
     await waitFor(() => expect(app.address()).toBe('/login?returnTo=%2Fmy%2Fuser'));
     expect(app.notices()).toHaveLength(1);
   });
+});
+
+describe('a session that the server has ended meanwhile', () => {
+  const withEnded = {
+    token: makeToken({ roles: [] }),
+    serve(fake: FakeApi) {
+      for (const each of [getMe, getUserData]) fake.refuse(each, 'unauthenticated');
+      for (const each of [verifyPasswordResetToken, checkInvitation]) {
+        fake.on(each, () => undefined);
+      }
+    },
+  };
+  const mailed = 'email=new%40acme.test';
+
+  it.each([
+    [`/register?${mailed}&inviteToken=t`, 'Register'],
+    [`/reset-password?${mailed}&token=t`, 'Reset password'],
+    ['/forgot-password', 'Send email'],
+    ['/login?returnTo=%2Fmy%2Fuser', 'Log in'],
+  ])(
+    'takes nobody away from a screen that needs none, and nothing is said of it: %s [AUTH-198]',
+    async (address, name) => {
+      const app = await openApp(address, withEnded);
+      await screen.findByRole('button', { name });
+      await waitFor(() => expect(app.platform.session.get()).toBeNull());
+      expect(app.address()).toBe(address.replace('&token=t', ''));
+      expect(app.notices()).toEqual([]);
+    },
+  );
 });
 
 describe('another tab', () => {

@@ -21,7 +21,8 @@ function open(address: string, token: string | null) {
   const forgetPerson = vi.fn();
   const tellEnded = vi.fn();
   const onInterrupted = vi.fn();
-  const tells = { forgetPerson, tellEnded, onInterrupted };
+  const isForAnyone = (path: string) => path === '/apply';
+  const tells = { isForAnyone, forgetPerson, tellEnded, onInterrupted };
   const keeper = keepSession({ session, router, unsaved, ...tells, now: () => now });
   const shown = () => router.state.location.pathname + router.state.location.search;
   return {
@@ -62,6 +63,21 @@ describe('the address', () => {
     page.session.clearExpired();
     await page.expectAddress('/login?returnTo=%2Fambassadors');
     expect(page.tellEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays, with what was typed there, where the screen needs no session [AUTH-198]', async () => {
+    const page = open('/apply?a=b', makeToken());
+    const discard = vi.fn();
+    page.unsaved.report({ discard }, true);
+    page.keeper.expire();
+    expect(page.forgetPerson).toHaveBeenCalledTimes(1);
+    expect([page.tellEnded, page.onInterrupted, discard].flatMap(({ mock }) => mock.calls)).toEqual(
+      [],
+    );
+    await page.expectAddress('/apply?a=b');
+    page.session.set(makeToken());
+    page.session.clear();
+    await page.expectAddress('/login');
   });
 
   it('is kept as the wanted one when another tab logs out while what was typed is kept [SHELL-343]', async () => {

@@ -13,6 +13,8 @@ interface KeeperOptions {
   session: SessionStore;
   router: DataRouter;
   unsaved: Pick<UnsavedChanges, 'isDirty' | 'isKept' | 'drop'>;
+  /** Whether the screen at this path needs no session. */
+  isForAnyone: (path: string) => boolean;
   /** Drops the data that were loaded for a person, before the next one can sign in (AUTH-60, AUTH-61). */
   forgetPerson: () => void;
   /** Says on the sign-in page why it is there. */
@@ -27,6 +29,7 @@ export function keepSession({
   session,
   router,
   unsaved,
+  isForAnyone,
   forgetPerson,
   tellEnded,
   onInterrupted,
@@ -35,9 +38,10 @@ export function keepSession({
   let known = session.get();
   let isRefused = false;
 
-  /** The address that is shown or, while a navigation is on its way, the one it leads to. */
+  /** The place that is shown or, while a navigation is on its way, the one it leads to. */
+  const place = () => router.state.navigation.location ?? router.state.location;
   const here = () => {
-    const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
+    const { pathname, search, hash } = place();
     return pathname + search + hash;
   };
 
@@ -59,6 +63,12 @@ export function keepSession({
     isRefused = false;
     if (change === 'renewed') {
       void router.revalidate();
+      return;
+    }
+    // A link of an email, or an application, is not for the person whose session it was (AUTH-198).
+    if (hasEnded && isForAnyone(place().pathname)) {
+      forgetPerson();
+      void router.navigate(here(), { replace: true });
       return;
     }
     // Without a session there is nothing to stay for, so nobody is asked.
