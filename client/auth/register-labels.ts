@@ -24,6 +24,7 @@ export const registerLabels = {
     title: 'You have an account already',
     text: (email: string) => `This link was used. Log in as ${email}.`,
   },
+  askAgain: 'Please ask an administrator to send your invitation again.',
   withoutInvitation: 'Register without the invitation',
   apply: 'Apply',
   newLink: {

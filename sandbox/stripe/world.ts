@@ -38,6 +38,8 @@ export class World {
   onEvent: (event: StripeEvent) => void = () => {};
   /** Days by which the sandbox is ahead of the clock. */
   aheadSeconds = 0;
+  // A demo that starts again keeps ids of the start before.
+  readonly #start = Date.now().toString(36);
   #count = 0;
 
   /** The time of the sandbox, in seconds. */
@@ -47,7 +49,7 @@ export class World {
 
   newId(prefix: string): string {
     this.#count += 1;
-    return `${prefix}_sandbox${String(this.#count).padStart(6, '0')}`;
+    return `${prefix}_sandbox${this.#start}${String(this.#count).padStart(6, '0')}`;
   }
 
   find<Kept>(kept: ReadonlyMap<string, Kept>, what: string, id: string): Kept {

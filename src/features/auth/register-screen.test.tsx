@@ -245,13 +245,15 @@ describe('the sign-up page', () => {
     expect((await field('Email')).value).toBe('new@acme.test');
   });
 
+  const approved = `${invited}&approved=true`;
+
   it.each([
-    [{}, 'Register without the invitation', '/register?email=new%40acme.test'],
-    [withApproval, 'Send me a new link', '/register?email=new%40acme.test'],
+    [{}, invited, 'Register without the invitation', '/register?email=new%40acme.test'],
+    [withApproval, approved, 'Send me a new link', '/register?email=new%40acme.test'],
   ])(
     'tells at opening that its link does not work, and offers the next step: %# [APPL-222 AUTH-77 AUTH-172]',
-    async (tenant, words, to) => {
-      await openApp(invited, {
+    async (tenant, address, words, to) => {
+      await openApp(address, {
         tenant,
         ...check((fake) =>
           fake.refuse(checkInvitation, 'invitation-invalid', {
@@ -265,6 +267,38 @@ describe('the sign-up page', () => {
       expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(to);
     },
   );
+
+  it.each([
+    ['at opening', {}, ['Register without the invitation', 'Log in']],
+    ['at opening, where people apply first', withApproval, ['Log in']],
+  ])(
+    'of an administrator that does not work is to be asked for again: %s [AUTH-199]',
+    async (_, tenant, links) => {
+      await openApp(invited, {
+        tenant,
+        ...check((fake) => fake.refuse(checkInvitation, 'invitation-invalid')),
+      });
+      await screen.findByText('Please ask an administrator to send your invitation again.');
+      const offered = screen.getAllByRole('link').map(({ textContent }) => textContent);
+      expect(offered).toEqual(expect.arrayContaining(links));
+      expect(offered).not.toContain('Send me a new link');
+      cleanup();
+      await openApp(approved, {
+        tenant,
+        ...check((fake) => fake.refuse(checkInvitation, 'invitation-invalid')),
+      });
+      await screen.findByRole('alert');
+      expect(screen.queryByText(/ask an administrator/)).toBeNull();
+    },
+  );
+
+  it('of an administrator is to be asked for again where it does not pass once the form is sent [AUTH-199]', async () => {
+    const app = await openApp(invited, { tenant: withApproval, ...refuse('invitation-invalid') });
+    await fillIn(app);
+    await app.user.click(await button('Register'));
+    await screen.findByText('Please ask an administrator to send your invitation again.');
+    expect(screen.queryByRole('link', { name: 'Send me a new link' })).toBeNull();
+  });
 
   it('shows the form where nobody can tell whether its link works [APPL-223]', async () => {
     await openApp(
@@ -310,7 +344,7 @@ describe('the sign-up page', () => {
 
   it.each([
     ['of an address without one', '/register'],
-    ['that has expired', invited],
+    ['that has expired', approved],
   ])(
     'sends a new link in the place %s, and tells nobody who is approved [APPL-211]',
     async (_, address) => {
@@ -321,7 +355,7 @@ describe('the sign-up page', () => {
           fake.on(requestRegistrationLink, () => undefined);
         },
       });
-      if (address === invited) {
+      if (address === approved) {
         await fillIn(app);
         await app.user.click(await button('Register'));
         await app.user.click(await screen.findByRole('link', { name: 'Send me a new link' }));

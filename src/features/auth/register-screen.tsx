@@ -50,17 +50,22 @@ export function RegisterScreen() {
     />
   );
   if (inviteToken === undefined || email === '') return form;
-  return <OpenInvitation {...{ email, inviteToken }}>{form}</OpenInvitation>;
+  return (
+    <OpenInvitation {...{ email, inviteToken }} isApproved={params.has('approved')}>
+      {form}
+    </OpenInvitation>
+  );
 }
 
 interface OpenInvitationProps {
   email: string;
   inviteToken: string;
+  isApproved: boolean;
   children: ReactNode;
 }
 
 /** Shows the form where the invitation is open (APPL-221). Where nobody can tell, the form does as it is sent. */
-function OpenInvitation({ email, inviteToken, children }: OpenInvitationProps) {
+function OpenInvitation({ email, inviteToken, isApproved, children }: OpenInvitationProps) {
   const check = useQuery(checkInvitationQuery(useApi(), { email, inviteToken }));
   if (check.isPending) return <WorkingCard title={labels.checking} />;
   const refusal = check.error instanceof ApiProblem ? check.error.code : null;
@@ -86,7 +91,7 @@ function OpenInvitation({ email, inviteToken, children }: OpenInvitationProps) {
       title={labels.over}
       actions={
         <>
-          <WayOn refusal={refusal} email={email} />
+          <WayOn {...{ refusal, email, isApproved }} />
           <ScreenLink to="/login">{labels.login}</ScreenLink>
         </>
       }
@@ -209,7 +214,7 @@ function RegisterForm({ email, inviteToken, isApproved }: RegisterFormProps) {
         </>
       }
     >
-      <ProblemAlert action={refusal && <WayOn refusal={refusal} email={email} />}>
+      <ProblemAlert action={refusal && <WayOn {...{ refusal, email, isApproved }} />}>
         {problem.text}
       </ProblemAlert>
       <TextInput
@@ -257,10 +262,11 @@ function RegisterForm({ email, inviteToken, isApproved }: RegisterFormProps) {
 interface WayOnProps {
   refusal: ApiProblem['code'];
   email: string;
+  isApproved: boolean;
 }
 
-/** The next step after a refused registration (APPL-211, AUTH-77, AUTH-173). */
-function WayOn({ refusal, email }: WayOnProps) {
+/** The next step after a refused registration (APPL-211, AUTH-77, AUTH-173, AUTH-199). */
+function WayOn({ refusal, email, isApproved }: WayOnProps) {
   const { requireRegistrationApproval } = useTenant().data;
   if (refusal === 'application-required') {
     return <ScreenLink to={applyPath}>{labels.apply}</ScreenLink>;
@@ -268,7 +274,12 @@ function WayOn({ refusal, email }: WayOnProps) {
   if (refusal === 'invitation-invalid') {
     const to = `/register?${new URLSearchParams({ email })}`;
     const words = requireRegistrationApproval ? labels.newLink.ask : labels.withoutInvitation;
-    return <ScreenLink to={to}>{words}</ScreenLink>;
+    return (
+      <>
+        {!isApproved && <Text size="sm">{labels.askAgain}</Text>}
+        {(isApproved || !requireRegistrationApproval) && <ScreenLink to={to}>{words}</ScreenLink>}
+      </>
+    );
   }
   return null;
 }
