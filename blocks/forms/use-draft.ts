@@ -18,6 +18,9 @@ interface Basis {
   readonly onRestored: (kept: unknown) => void;
 }
 
+/** Of a form for something new: nothing is stored yet that somebody could change (SHELL-359). */
+export const nothingStored: Basis = { began: () => undefined, onRestored() {} };
+
 interface KeptDraft {
   /** False until the draft, where there is one, is in the form. */
   readonly isRead: boolean;

@@ -13,7 +13,7 @@ import { FormCard } from '#ui/form-card.tsx';
 import { heldWhile } from '#ui/held-while.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { nothingStored, useDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import type { PageMeans } from '../page-means.ts';
 import { useSide } from '../side.ts';
@@ -33,7 +33,7 @@ export function NewJobPage({ means, address }: NewJobPageProps) {
   const form = useForm({ initialValues, validate: validateJob, validateInputOnBlur: true });
   const problem = useFormProblem(form);
   const create = useMutation(jobMutations(useApi()).create());
-  const draft = useDraft(form, 'job.new', jobDraft);
+  const draft = useDraft(form, 'job.new', jobDraft, nothingStored);
   const isCreated = create.isSuccess;
   // Leaves once nothing is unsaved any more.
   useWhen(isCreated, () => navigate(address));

@@ -17,13 +17,14 @@ interface WizardOptions {
   /** The first step in the address. */
   step?: number;
   tenant?: Partial<Tenant>;
+  token?: string;
   serve?: (fake: FakeApi) => void;
 }
 
 /** Opens the wizard with its step in an address. */
 export function openWizard(
   initial: ActivityTypeValues,
-  { replaces, step: first = 1, tenant = {}, serve }: WizardOptions = {},
+  { replaces, step: first = 1, tenant = {}, token, serve }: WizardOptions = {},
 ) {
   const onDone = vi.fn();
   const steps: number[] = [];
@@ -48,6 +49,7 @@ export function openWizard(
   }
   const view = drawBlock(<Address />, {
     tenant,
+    ...(token !== undefined && { token }),
     serve(fake) {
       fake.on(listTags, () => ({ results: ['vip'] }));
       fake.on(suggestSlug, ({ query }) => ({

@@ -6,8 +6,11 @@ import {
   stepLabels,
 } from '#client/activity-types/labels.ts';
 import { copyOf, newActivityType, valuesOf } from '#client/activity-types/values.ts';
+import { draftLabels } from '#client/forms/draft-labels.ts';
+import { overtakenDraft } from '#client/forms/overtaken-draft.ts';
 import { makeActivityType } from '#client/testing/activities.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
+import { makeToken } from '#client/testing/tokens.ts';
 import { createActivityType, replaceActivityType } from '#contract/activity-types/endpoints.ts';
 import { button, enter, field, openWizard } from '../../testing/open-wizard.tsx';
 
@@ -21,6 +24,29 @@ const stepButton = (step: keyof typeof stepLabels) =>
   );
 
 afterEach(cleanup);
+
+describe('what was typed', () => {
+  const token = makeToken({ roles: ['admin'] });
+  it('is there again for a new type, over which nobody can have stored anything [SHELL-359]', () => {
+    const first = newActivityType('custom', 'EUR');
+    openWizard(first, { token });
+    enter(designLabels.task.title, 'Post');
+    cleanup();
+    const { said } = openWizard(newActivityType('custom', 'EUR'), { token });
+    expect(field(designLabels.task.title).value).toBe('Post');
+    expect(said).toEqual([draftLabels.restored]);
+  });
+
+  it('is told to be over a newer one for the next version of a type [SHELL-346]', () => {
+    const replaces = makeActivityType();
+    openWizard(valuesOf(replaces, 'EUR'), { token, replaces });
+    enter(designLabels.title, 'Post');
+    cleanup();
+    const newer = { ...valuesOf(replaces, 'EUR'), title: 'Garden' };
+    const { said } = openWizard(newer, { token, replaces });
+    expect(said).toEqual([draftLabels.restored, overtakenDraft.message]);
+  });
+});
 
 describe('a step', () => {
   it('is left with Next only when it is valid, and says what is missing until then [TYPE-69 TYPE-70 TYPE-186]', () => {

@@ -49,7 +49,7 @@ export function DesignWizard({
   const mutations = activityTypeMutations(useApi());
   const creation = useMutation(mutations.create());
   const replacement = useMutation(mutations.replace());
-  const design = useDesign({ initial, draftOf, ...on });
+  const design = useDesign({ initial, draftOf, isNew: replaces === null, ...on });
   const { form, errors, firstWrong } = design;
   const heading = useRef<HTMLHeadingElement>(null);
 

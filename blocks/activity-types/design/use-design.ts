@@ -7,12 +7,13 @@ import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { firstWrongStep, stepOfField } from '#contract/activity-types/wizard.ts';
 import { useDirtyParts } from '../../forms/use-dirty-parts.ts';
-import { useDraft } from '../../forms/use-draft.ts';
+import { nothingStored, useDraft } from '../../forms/use-draft.ts';
 
 interface DesignOptions<Saved> {
   initial: ActivityTypeValues;
   /** Names the design, for the draft that the tab keeps until it is saved. */
   draftOf: string;
+  isNew?: boolean;
   onDirtyChange: (isDirty: boolean) => void;
   /** Told the saved version. */
   onDone: (saved: Saved) => void;
@@ -22,6 +23,7 @@ interface DesignOptions<Saved> {
 export function useDesign<Saved>({
   initial,
   draftOf,
+  isNew = false,
   onDirtyChange,
   onDone,
 }: DesignOptions<Saved>) {
@@ -38,7 +40,8 @@ export function useDesign<Saved>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes.
   useEffect(() => dirtyOf('design')(isDirty), [isDirty]);
 
-  const draft = useDraft(form, `activity-type.${draftOf}`, activityTypeDraft);
+  const basis = isNew ? nothingStored : undefined;
+  const draft = useDraft(form, `activity-type.${draftOf}`, activityTypeDraft, basis);
 
   /** Sends the values; a refusal is shown at its fields, and the step of the first one is answered. */
   async function send(save: (values: ActivityTypeValues) => Promise<Saved>) {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftLabels } from '#client/forms/draft-labels.ts';
 import { leaveQuestion } from '#client/forms/leave-question.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -15,6 +16,7 @@ import type { SyncJob } from '#contract/order-sync/sync-job.ts';
 import { visit } from '#ui/testing/page.ts';
 import { button, field, messageAt, openApp } from '../../app/testing/open-app.tsx';
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => visit('http://acme.banyan.test:4000/'));
 
 const id = '0b3f4cbe-6a53-4a53-9a6f-0e6f7d3f4a01';
@@ -234,6 +236,18 @@ describe('a new job', () => {
     expect(dialog.textContent).toContain('You have unsaved changes');
     expect(app.address()).toBe('/jobs/new');
   });
+});
+
+it('a new job that was typed is there again later, and nothing is said of a newer one [SHELL-359]', async () => {
+  const now = Date.parse('2026-11-20T10:07:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const app = await open('/jobs/new');
+  await type(app, 'Due time (UTC)', '00-01');
+  cleanup();
+  vi.setSystemTime(now + 3_600_000);
+  const later = await open('/jobs/new');
+  expect((await field('Due time (UTC)')).value).toBe('00-01');
+  expect(later.notices()).toEqual([draftLabels.restored]);
 });
 
 describe('a job that is there', () => {
