@@ -42,7 +42,7 @@ export const homeLabels = {
     open: (count: number, sum: number): string =>
       `${count} ${activities(count)} below can bring you ${points(sum)}.`,
     purpose: 'What points are for',
-    noPurpose: 'Under Rewards you see what you can get for points, as soon as there is something.',
+    noPurpose: 'Under Rewards you see what you can get for points.',
     rewards: 'See the rewards',
   },
 };

@@ -19,9 +19,9 @@ export const integrationLabels = {
   /** INT-173 */
   removeConsequence: {
     shopify:
-      'Orders are no longer fetched. Rewards of the store can still be chosen, and wait until you connect it again. The referrals and rewards that are recorded stay.',
+      'Orders are no longer fetched. Rewards of the store can still be chosen, and wait until you connect it again; its settings begin anew then. The referrals and rewards that are recorded stay.',
     'woo-commerce':
-      'Orders are no longer fetched. The referrals and rewards that are recorded stay.',
+      'Orders are no longer fetched. When you connect the store again, its settings begin anew. The referrals and rewards that are recorded stay.',
   } satisfies Record<IntegrationType, string>,
   /** INT-102 */
   removed: 'Removed integration',

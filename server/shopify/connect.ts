@@ -9,6 +9,7 @@ import { enableJobsOf } from '#server/order-sync/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.ts';
 import { ProblemError } from '#server/platform/problems.ts';
+import { issueWaiting } from '#server/reward-selections/queries.ts';
 import { endChargesBut } from '#server/shopify-billing/queries.ts';
 import { hashOf, longestAge, requireApp } from './authorize.ts';
 import { present } from './present.ts';
@@ -41,7 +42,10 @@ export async function connectShopify(call: ConnectCall): Promise<ShopifyIntegrat
       scripts: same?.scripts ?? [],
     };
     const row = await storedShopify.put(db, { shopHost: shop, settings, key }, now);
-    if (!before) await enableJobsOf(db, 'shopify');
+    if (!before) {
+      await enableJobsOf(db, 'shopify');
+      await issueWaiting(db, { config, now });
+    }
     await endChargesBut(db, shop);
     await enqueue(db, setUpShop(config), {});
     await recordAudit(db, call, { action: 'integration-added', subject: 'Shopify' });

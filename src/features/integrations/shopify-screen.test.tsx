@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { integrationLabels } from '#client/integrations/labels.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { listCurrentIntegrationTypes } from '#contract/integrations/endpoints.ts';
@@ -203,13 +204,14 @@ describe('the page of Shopify', () => {
     expect(sent).toEqual([{ referralCookieExpiryDays: 14 }]);
   });
 
-  it('is removed after a question that says what becomes of its rewards [INT-173]', async () => {
+  it('is removed after a question that says what becomes of its rewards and its settings [INT-173 INT-175]', async () => {
     const { user } = await open('/integrations/shopify', shop);
     await user.click(await button('Remove'));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Shopify integration?' });
     within(dialog).getByText(
-      /Rewards of the store can still be chosen, and wait until you connect it again/,
+      /Rewards of the store can still be chosen, and wait until you connect it again; its settings begin anew then/,
     );
+    expect(integrationLabels.removeConsequence['woo-commerce']).toMatch(/its settings begin anew/);
   });
 
   it('is removed after one question [INT-08 INT-38]', async () => {
