@@ -104,9 +104,9 @@ export const designerLabels = {
     deleteQuestion: 'Delete this agreement?',
     deleteText: 'Nobody is asked for it any more. The record of who has accepted it stays.',
     whoAccepted: (version: number): string =>
-      `Whoever has accepted version ${version} keeps it, and need not accept the new one. Their first page says once that it has changed, and their account shows both.`,
+      `People who accepted version ${version} do not need to accept the new one. Their first page tells them of the change, and their account shows both versions.`,
     behindLink:
-      'A change of the page behind the link is noticed by nobody: give it another link then.',
+      'Nobody is told when the page behind the link changes. If it does, give the agreement another link.',
     saveFirst: 'Save the form first, to give it agreements of its own.',
   },
   styles: {
