@@ -46,6 +46,15 @@ describe('the description of the API', () => {
     expect([...seen].filter(([, times]) => times > 1)).toEqual([]);
   });
 
+  it('says which entity another one extends', () => {
+    const { Order, OrderListItem } = described.components.schemas;
+    expect(Order).toMatchObject({ allOf: [{ $ref: '#/components/schemas/OrderListItem' }, {}] });
+    const [, own] = Object(Order).allOf;
+    expect(Object.keys(own.properties)).toEqual(['trail']);
+    for (const name of Object.keys(Object(OrderListItem).properties))
+      expect(own.properties).not.toHaveProperty(name);
+  });
+
   it('names what is sent apart from what is answered only where the two differ', () => {
     const { schemas } = described.components;
     expect(Object.keys(schemas)).toEqual(

@@ -7,6 +7,7 @@ import {
 import { version } from '#contract/version.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { shareBodies } from './share-bodies.ts';
+import { shareExtensions } from './share-extensions.ts';
 import { sharePages } from './share-pages.ts';
 import { shareParameters } from './share-parameters.ts';
 import { shareProblems } from './share-problems.ts';
@@ -39,7 +40,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   let described: object | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
-    const tidy = tidySchemas(app.swagger());
+    const tidy = shareExtensions(tidySchemas(app.swagger()));
     described ??= shareBodies(sharePages(shareProblems(shareSecurity(shareParameters(tidy)))));
     return described;
   });
