@@ -33,7 +33,8 @@ interface KeptDraft {
  * page, a reload and the end of the session (BRIDGE-188). `key` names the form and its record; `schema` names
  * the values to keep, never a password. Where it takes values in part, only changed ones are kept, else all.
  * The values that the typing began from are kept with them, so that a change of the stored ones in the meantime is told
- * (SHELL-346), at each reload until the person has typed on, saved or discarded (SHELL-366). A form with a `basis` keeps the version of that instead, and handles the change itself.
+ * (SHELL-346), at each reload until the person has typed on, saved or discarded (SHELL-366). A form with a `basis`
+ * keeps the version of that instead, and handles the change itself.
  */
 export function useDraft<Values extends object>(
   form: Form<Values>,

@@ -4,6 +4,7 @@ import { type Basket, emptyBasket, withQuantity } from '#client/reward-selection
 import { chooserLabels as labels } from '#client/reward-selections/chooser-labels.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
 import {
+  makeCancelled,
   makeIssued,
   makeOffer,
   makeReward,
@@ -14,6 +15,7 @@ import { linkExternalUser } from '#contract/linked-accounts/endpoints.ts';
 import {
   checkRewards,
   chooseRewards,
+  listCancelledRewards,
   listIssuedRewards,
   listRewardSelections,
 } from '#contract/reward-selections/endpoints.ts';
@@ -51,6 +53,9 @@ function open({
       const page = { page: 1, pageSize: 100, totalIsCapped: false, types: [] };
       fake.on(checkRewards, () => offer);
       fake.on(listRewardSelections, () => ({ ...page, results: [], totalCount: 0 }));
+      fake.on(listCancelledRewards, () => ({
+        ...{ ...page, results: [makeCancelled()], totalCount: 1 },
+      }));
       fake.on(listIssuedRewards, () => ({
         ...page,
         ...{ results: [...had], totalCount: had.length },

@@ -92,7 +92,7 @@ export function useChooser(person: ChooserPerson, first: Basket) {
     confirm() {
       once(() => {
         const wanted = choices.filter(({ choice }) => results.get(choice.choiceId)?.error !== null);
-        const isFirstOfAll = person.isSelf && before.data?.totalCount === 0;
+        const isFirstOfAll = person.isSelf && before.data?.keptCount === 0;
         choose.mutate(
           { userId: person.id, rewards: wanted.map(({ choice }) => choice) },
           {

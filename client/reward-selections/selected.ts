@@ -27,6 +27,13 @@ export interface SelectedReward {
   readonly cancelled: Pick<CancelledReward, 'reason' | 'isClaimable'> | null;
 }
 
+interface Selected {
+  readonly results: SelectedReward[];
+  readonly totalCount: number;
+  /** The count of rewards that were not cancelled. */
+  readonly keptCount: number;
+}
+
 interface Asked {
   readonly userId: string;
   readonly range: DayRange;
@@ -35,11 +42,11 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** The newest rewards that somebody has chosen, out of the lists of each state, and the count of all. */
+/** The newest rewards that somebody has chosen, out of the lists of each state. */
 export async function readSelected(
   api: Api,
   { userId, range: { from, to }, count, signal }: Asked,
-): Promise<{ results: SelectedReward[]; totalCount: number }> {
+): Promise<Selected> {
   const query = (page: number) => ({
     userId,
     page: String(page),
@@ -63,11 +70,9 @@ export async function readSelected(
     ...issued.flatMap(({ results }) => results.map(ofIssued)),
     ...cancelled.flatMap(({ results }) => results.map(ofCancelled)),
   ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  const totals = [waiting, issued, cancelled].map(([first]) => first?.totalCount ?? 0);
-  return {
-    results: rows.slice(0, count),
-    totalCount: totals.reduce((sum, total) => sum + total, 0),
-  };
+  const countOf = ([first]: readonly { readonly totalCount: number }[]) => first?.totalCount ?? 0;
+  const keptCount = countOf(waiting) + countOf(issued);
+  return { results: rows.slice(0, count), totalCount: keptCount + countOf(cancelled), keptCount };
 }
 
 const ofSelection = (selection: RewardSelection): SelectedReward => ({

@@ -25,6 +25,7 @@ it('the calls of rewards keep the nouns of the old API, in the style of the acti
       'POST /api/v1/reward-selections/:id/cancel',
       'POST /api/v1/reward-codes/generate',
       'GET /api/v1/issued-rewards',
+      'GET /api/v1/cancelled-rewards',
       'POST /api/v1/issued-rewards/export',
       'DELETE /api/v1/issued-rewards/:id',
       'GET /api/v1/reward-tokens',

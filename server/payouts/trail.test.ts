@@ -22,20 +22,30 @@ const inTenant = <T>(work: (db: TenantDb) => Promise<T>) =>
 
 it('the trail has each step of a run, and each payout that was left out or taken in', async () => {
   const { admin, other, tenantId } = programme;
+  const later = () => {
+    server.now = new Date(server.now.getTime() + 1000);
+  };
   await changeSettings(admin, tenantId, { payouts: { needOtherAdmin: true } });
   await programme.addPayee(40);
   const run = await programme.gather();
   const params = { id: run.id };
   const [payout] = await programme.payoutsOf(run);
-  for (const body of [{ leftOut: true, reason: 'Under review' }, { leftOut: false }] as const)
+  for (const body of [{ leftOut: true, reason: 'Under review' }, { leftOut: false }] as const) {
+    later();
     await admin.call(changePayout, { params: { ...params, payoutId: payout?.id ?? '' }, body });
+  }
+  later();
   const waiting = await programme.move(await programme.look(run), 'submit');
+  later();
   const back = await other.call(movePayoutRun, {
     params,
     body: { step: 'send-back', version: waiting.version, reason: 'Bo is on leave' },
   });
+  later();
   const { version } = await programme.move(back, 'submit');
+  later();
   const approved = await other.call(movePayoutRun, { params, body: { step: 'approve', version } });
+  later();
   await programme.move(approved, 'send');
   const entries = await inTenant((db) =>
     db

@@ -165,6 +165,7 @@ describe('a page that the person is leaving', () => {
       const gone = shell.router.navigate('/my/user');
       await Promise.all([send(type, payload), gone]);
       expect(shell.address()).toBe('/my/user');
+      await waitFor(() => expect(shell.strangler.pool.get()).toEqual({ phase: 'parked' }));
       embedded.received.length = 0;
       await shell.router.navigate(-1);
       await waitFor(() => expect(shell.address()).toBe(address));

@@ -131,9 +131,6 @@ const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'unique index reward_selections reward_selections_shop_code_key may refuse rows': sameRows,
   },
   '2026-11-29-2345-review-time': { 'index tasks tasks_reviewed locks its table': partial },
-  '2026-11-30-1810-cancelled-rewards': {
-    'index reward_selections reward_selections_cancelled locks its table': partial,
-  },
 };
 
 /** The older tables whose rows a statement means to read or change, but which show no rows to their owner. */

@@ -40,12 +40,12 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
     },
     exportRewardSelections: {
       caller: admin,
-      body: (more) => ({ ...more, format: 'csv' }),
+      body: (more) => ({ ...more, format: 'csv', issueAs: 'custom' }),
       changes: {},
     },
     exportIssuedRewards: {
       caller: admin,
-      body: (more) => ({ ...more, format: 'csv' }),
+      body: (more) => ({ ...more, format: 'csv', issuedAs: 'custom' }),
       changes: {},
     },
     generateRewardCode: {

@@ -351,11 +351,13 @@ describe('the agreements of a form', () => {
     await show(app, 'Agreements');
     await press(app, 'Edit');
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(/^Whoever has accepted version 3 keeps it, .+ give it another link then\.$/);
+    dialog.getByText(
+      /^People who accepted version 3 do not need .+ give the agreement another link\.$/,
+    );
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await press(app, 'Add agreement');
     await screen.findByRole('dialog', { name: 'Add an agreement' });
-    expect(screen.queryByText(/^Whoever has accepted/)).toBeNull();
+    expect(screen.queryByText(/^People who accepted/)).toBeNull();
   });
 
   it('are several with texts and forms of their own only for a few tenants [APPL-153 APPL-154]', async () => {
