@@ -22,6 +22,7 @@ import { getPerson } from '#contract/people/endpoints.ts';
 import { getRewardCosts } from '#contract/reward-costs/endpoints.ts';
 import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
 import {
+  cancelReward,
   deleteIssuedReward,
   exportIssuedRewards,
   exportRewardSelections,
@@ -560,6 +561,21 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     expect(cancelLabels.done).toBe('Reward cancelled');
     expect(app.sent).toEqual([{ reason: 'Out of stock' }]);
     await waitFor(() => expect(app.rows()).toHaveLength(0));
+  });
+
+  it('keep the reason of a cancellation that got no answer [REW-227]', async () => {
+    const selections = [makeSelection(1)];
+    const app = await open(unissued, { selections }, (fake) => fake.disconnect(cancelReward));
+    await waitFor(() => expect(app.rows()).toHaveLength(1));
+    await press(app, labels.cancelOne(selections[0] ?? expect.unreachable()));
+    const reason = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: cancelLabels.reason,
+    });
+    await app.user.type(reason, 'Out of stock');
+    await app.user.click(dialogButton('Cancel Reward'));
+    await screen.findByText(/^Could not perform request/);
+    expect(reason.isConnected).toBe(true);
+    expect(reason.value).toBe('Out of stock');
   });
 
   describe('deleting', () => {

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
+import { ApiProblem } from '#client/http/problems.ts';
 import { cancelLabels as labels, rewardNoticeDuration } from '#client/reward-selections/labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { pointsOf } from '#client/reward-selections/words.ts';
@@ -25,9 +26,15 @@ export function CancelDialog({ selection, onClose }: CancelDialogProps) {
     cancel.mutate(
       { id: selection.id, reason },
       {
-        onSuccess: () => side.notifySuccess(labels.done, { duration: rewardNoticeDuration }),
-        onError: side.notifyProblem,
-        onSettled: onClose,
+        onSuccess() {
+          side.notifySuccess(labels.done, { duration: rewardNoticeDuration });
+          onClose();
+        },
+        onError(error) {
+          side.notifyProblem(error);
+          // Without an answer the reason is not lost, and can be sent again.
+          if (error instanceof ApiProblem) onClose();
+        },
       },
     );
   return (

@@ -32,6 +32,7 @@ export function issuedColumns(
     {
       key: 'reference',
       title: labels.columns.reference,
+      width: '8.5rem',
       render: ({ reference }) =>
         reference === null ? (
           <Text span size="sm" c="dimmed">
