@@ -40,8 +40,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   let described: object | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
-    const tidy = shareExtensions(tidySchemas(app.swagger()));
-    described ??= shareBodies(sharePages(shareProblems(shareSecurity(shareParameters(tidy)))));
+    described ??= describe(app);
     return described;
   });
+}
+
+function describe(app: FastifyInstance): object {
+  const tidy = shareExtensions(tidySchemas(app.swagger()));
+  return shareBodies(sharePages(shareProblems(shareSecurity(shareParameters(tidy)))));
 }
