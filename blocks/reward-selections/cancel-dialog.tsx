@@ -6,11 +6,12 @@ import { ApiProblem } from '#client/http/problems.ts';
 import { cancelLabels as labels, rewardNoticeDuration } from '#client/reward-selections/labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { pointsOf } from '#client/reward-selections/words.ts';
-import type { RewardSelection } from '#contract/reward-selections/selection.ts';
+import {
+  longestCancelReason,
+  type RewardSelection,
+} from '#contract/reward-selections/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useSide } from '../side.ts';
-
-const longestReason = 200;
 
 interface CancelDialogProps {
   selection: RewardSelection;
@@ -51,7 +52,7 @@ export function CancelDialog({ selection, onClose }: CancelDialogProps) {
         <TextInput
           label={labels.reason}
           description={labels.reasonHint(selection)}
-          maxLength={longestReason}
+          maxLength={longestCancelReason}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           data-autofocus

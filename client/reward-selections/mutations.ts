@@ -16,7 +16,7 @@ import { removed } from '../http/removed.ts';
 import { runAll } from '../lists/run-all.ts';
 import type { Issuable } from './issue-all.ts';
 import type { RewardListState } from './list-state.ts';
-import { askedBy } from './queries.ts';
+import { issuedAskedBy, unissuedAskedBy } from './queries.ts';
 
 interface Issue {
   readonly id: string;
@@ -41,16 +41,14 @@ interface Deletion {
 
 type Exported = Pick<RewardListState, 'search' | 'filters'>;
 
-const unissuedFieldsOf = ({ search, filters: { type, ...others } }: Exported) => ({
+const unissuedFieldsOf = ({ search, filters }: Exported) => ({
   ...(search !== '' && { search }),
-  ...(type !== null && { issueAs: type }),
-  ...askedBy(others),
+  ...unissuedAskedBy(filters),
 });
 
-const issuedFieldsOf = ({ search, filters: { type, ...others } }: Exported) => ({
+const issuedFieldsOf = ({ search, filters }: Exported) => ({
   ...(search !== '' && { search }),
-  ...(type !== null && { issuedAs: type }),
-  ...askedBy(others),
+  ...issuedAskedBy(filters),
 });
 
 /** Points, tokens and stock change with a reward. */

@@ -12,11 +12,22 @@ import { readSelected } from './selected.ts';
 
 const meta = { reads: ['reward-selection', 'reward', 'ambassador'] } as const;
 
-/** The days of a list, and whether it has test users' rewards, as the calls ask for them. */
-export const askedBy = ({ from, to, testUsers }: Omit<RewardListState['filters'], 'type'>) => ({
+const askedBy = ({ from, to, testUsers }: RewardListState['filters']) => ({
   ...(from !== null && { from }),
   ...(to !== null && { to }),
   ...(testUsers && { includeTestUsers: 'true' as const }),
+});
+
+/** The filters of the unissued rewards, as the calls for the list and for its export ask for them. */
+export const unissuedAskedBy = (filters: RewardListState['filters']) => ({
+  ...(filters.type !== null && { issueAs: filters.type }),
+  ...askedBy(filters),
+});
+
+/** The filters of the issued rewards in the same way. */
+export const issuedAskedBy = (filters: RewardListState['filters']) => ({
+  ...(filters.type !== null && { issuedAs: filters.type }),
+  ...askedBy(filters),
 });
 
 /** How long the chooser waits before it asks again for a stock that is being checked, in milliseconds. */
@@ -26,18 +37,13 @@ const stockPause = 2000;
 export const rewardSelectionQueries = (api: Api) => ({
   /** The chosen rewards of everybody that are not issued yet. */
   list(state: RewardListState) {
-    const { type, ...others } = state.filters;
-    const query = {
-      ...listQueryOf(selectionList, state),
-      ...(type !== null && { issueAs: type }),
-      ...askedBy(others),
-    };
+    const query = { ...listQueryOf(selectionList, state), ...unissuedAskedBy(state.filters) };
     return queryOptions({
       queryKey: ['reward-selections', 'list', query],
       meta,
       queryFn: ({ signal }) => api.call(listRewardSelections, { query, signal }),
       placeholderData: keepPreviousData,
-      enabled: rangeProblem(others) === null,
+      enabled: rangeProblem(state.filters) === null,
     });
   },
 
@@ -64,18 +70,13 @@ export const rewardSelectionQueries = (api: Api) => ({
 
   /** The issued rewards of everybody. */
   issued(state: RewardListState) {
-    const { type, ...others } = state.filters;
-    const query = {
-      ...listQueryOf(issuedList, state),
-      ...(type !== null && { issuedAs: type }),
-      ...askedBy(others),
-    };
+    const query = { ...listQueryOf(issuedList, state), ...issuedAskedBy(state.filters) };
     return queryOptions({
       queryKey: ['reward-selections', 'issued', query],
       meta,
       queryFn: ({ signal }) => api.call(listIssuedRewards, { query, signal }),
       placeholderData: keepPreviousData,
-      enabled: rangeProblem(others) === null,
+      enabled: rangeProblem(state.filters) === null,
     });
   },
 

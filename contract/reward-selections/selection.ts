@@ -72,8 +72,11 @@ export const IssuedReward = z.object({
 });
 export type IssuedReward = z.infer<typeof IssuedReward>;
 
+/** How long the reason of a cancellation is at most, in characters (REW-227). */
+export const longestCancelReason = 200;
+
 /** Why an admin cancels a chosen reward. Its person reads it; null where nobody said why (REW-227). */
-export const CancelReason = LineOrNull(200);
+export const CancelReason = LineOrNull(longestCancelReason);
 
 /** A chosen reward that an admin has cancelled: its points or its token came back (REW-226). */
 export const CancelledReward = z.object({
