@@ -62,7 +62,7 @@ describe('a text that is too long', () => {
     expect(read(Text(2000), `  ${'x'.repeat(2340)}\t`)).toEqual(
       refusal('Please enter at most 2,000 characters; there are 2,340'),
     );
-    // As many characters as people see, each of which is two units of UTF-16.
+    // As many characters as people see. Each is two units of UTF-16.
     expect(read(Text(4), '🌳🌳🌳🌳')).toBe('🌳🌳🌳🌳');
     expect(read(Text(4), '🌳🌳🌳🌳🌳')).toEqual(
       refusal('Please enter at most 4 characters; there are 5'),

@@ -25,7 +25,7 @@ export async function listAgreements(db: TenantDb): Promise<Agreement[]> {
   );
 }
 
-/** Every version of every agreement, also of those that were deleted: a tenant has a handful. */
+/** Every version of every agreement, deleted ones included. A tenant has a handful. */
 export const allVersions = (db: TenantDb): Promise<AgreementRow[]> =>
   db.selectFrom('agreements').selectAll().orderBy('createdAt').orderBy('id').execute();
 

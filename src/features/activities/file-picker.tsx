@@ -64,7 +64,7 @@ export function FilePicker({ label, files, unsent, onChange, error, ...picker }:
       if (!file) continue;
       setSending(chosen.slice(index));
       const outcome = await upload.mutateAsync(file).catch(asError);
-      // The form that is there by now knows which files are left.
+      // Another form has taken the place of this one, and knows which files are left.
       if (!isShown.current) return;
       if (!(outcome instanceof Error)) {
         rememberFile(queryClient, outcome, file);

@@ -492,7 +492,7 @@ describe('what is handed in', () => {
       expect(sent).toEqual(['camera.jpg', 'refused.jpg', 'second.jpg', 'there.jpg', 'camera.jpg']);
     });
 
-    /** The form with two files on their way, neither of which arrives before the session is over. */
+    /** The form with two files on their way. The session is over before they arrive. */
     const whileTheSessionEnds = async () => {
       const sent: string[] = [];
       let isOver = true;

@@ -272,7 +272,7 @@ describe('the sign-up page', () => {
     ['at opening', {}, ['Register without the invitation', 'Log in']],
     ['at opening, where people apply first', withApproval, ['Log in']],
   ])(
-    'of an administrator that does not work is to be asked for again: %s [AUTH-199]',
+    'of an administrator says to ask for the invitation again where it does not work: %s [AUTH-199]',
     async (_, tenant, links) => {
       await openApp(invited, {
         tenant,
