@@ -12,7 +12,7 @@ import { StorageDialog } from '../shell/storage-dialog.tsx';
 import { useTenantMarks } from '../shell/tenant/use-tenant-marks.ts';
 import { StranglerContext } from '../strangler/strangler-context.ts';
 import type { Platform } from './create-platform.ts';
-import { type Application, createApplication } from './create-shell.ts';
+import { type Application, createApplication } from './create-application.ts';
 
 const nobody = () => {};
 

@@ -1,31 +1,31 @@
 import type { DataRouter } from 'react-router';
-import { invitationLabels } from '#client/auth/invitation-labels.ts';
-import { loginLabels } from '#client/auth/login-labels.ts';
 import { setDateFormats } from '#client/dates/formats.ts';
-import { draftLabels, outdatesDraftNotice } from '#client/forms/draft-labels.ts';
+import { outdatesDraftNotice } from '#client/forms/draft-labels.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { createObservable, type Observable } from '#client/observable.ts';
-import { type ShellChord, shellChordOf } from '#client/shortcuts/chords.ts';
 import { invalidateEntity } from '#client/staleness.ts';
-import { billingAddress } from '#client/tenants/billing-gate.ts';
 import { applyUserDataPatch, patchUserData } from '#client/user-data/patch-user-data.ts';
 import { userDataFailure } from '#client/user-data/user-data-failure.ts';
 import { readLatestVersion } from '#client/version/latest-version.ts';
-import { messagesOfEither } from '#contract/http/messages-of-either.ts';
 import { recordScreenTallies } from '#contract/screens/endpoints.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
 import { getUserData } from '#contract/user-data/endpoints.ts';
 import { version } from '#contract/version.ts';
 import { createNoticeStore } from '#ui/notices/notice-store.ts';
 import { createColorScheme } from '../shell/color-scheme/color-scheme.ts';
-import { mayInspect } from '../shell/inspector/may-inspect.ts';
 import type { PaletteView } from '../shell/palette/palette-view.ts';
 import { focusContent } from '../shell/screen/focus-content.ts';
 import { keepSession } from '../shell/session/session-keeper.ts';
+import {
+  tellEnded,
+  tellInterrupted,
+  tellInvitation,
+  tellRefusal,
+} from '../shell/session/session-notices.ts';
 import { followVisitor } from '../shell/session/visitor.ts';
 import type { Shell } from '../shell/shell-context.ts';
 import { createShellSide } from '../shell/shell-side.tsx';
-import { gateNotice } from '../shell/tenant/gate-notice.ts';
+import { followGate } from '../shell/tenant/follow-gate.ts';
 import { keepTenantFresh } from '../shell/tenant/keep-tenant-fresh.ts';
 import { readAsStaff } from '../shell/tenant/read-as-staff.ts';
 import { createTenantHere } from '../shell/tenant/tenant-here.ts';
@@ -35,8 +35,10 @@ import { newVersionNotice } from '../shell/version/new-version-notice.ts';
 import { createVersionCheck } from '../shell/version/version-check.ts';
 import { screenMap } from '../strangler/screens.ts';
 import { createStrangler, type Strangler } from '../strangler/strangler.ts';
+import { countOpenings } from '../strangler/tallies/count-openings.ts';
 import { tellTallies } from '../strangler/tallies/tell-tallies.ts';
 import { createUnsavedChanges } from '../strangler/unsaved/unsaved-changes.ts';
+import { answerChords } from './chords.ts';
 import type { Platform } from './create-platform.ts';
 import { createShellRouter } from './router.tsx';
 import { createTop } from './top.ts';
@@ -98,13 +100,8 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     visitor,
     storage,
     onOverrides: tenant.refresh,
-    onInvitation(email, isApproved) {
-      const isOwn = email.toLowerCase() === session.get()?.claims.email.toLowerCase();
-      // The account that the email of an approval is for is there already.
-      if (isOwn && isApproved) return;
-      const text = isOwn ? invitationLabels.own : invitationLabels.another(email);
-      notices.show({ level: 'info', text, duration: null });
-    },
+    onInvitation: (email, isApproved) =>
+      tellInvitation(notices, { email, isApproved }, session.get()?.claims.email),
     checkExpiry: session.clearExpired,
     firstCode: platform.firstCode,
     ready: userData.ready,
@@ -113,20 +110,13 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
   const customDomain = createObservable(false);
   const guide = createObservable<string | null>(null);
 
-  function pressChord(chord: ShellChord): void {
-    if (visitor.get().roles === null) return;
-    if (guest?.isReceived()) {
-      guest.pressChord(chord);
-      return;
-    }
-    if (chord === 'Mod+K') palette.set(palette.get() === 'commands' ? 'closed' : 'commands');
-    if (chord === '?') palette.set('shortcuts');
-    if (chord === 'Escape') notices.dismissNewest();
-    if (chord === 'Mod+Z') notices.undoNewest();
-    if (chord === 'Mod+.' && mayInspect(visitor.get().roles)) {
-      strangler.inspecting.set(!strangler.inspecting.get());
-    }
-  }
+  const pressChord = answerChords({
+    visitor,
+    guest,
+    palette,
+    notices,
+    toggleInspector: () => strangler.inspecting.set(!strangler.inspecting.get()),
+  });
 
   const versions = createVersionCheck({
     running: version,
@@ -152,14 +142,8 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
         userData.forget();
         notices.clear();
       },
-      tellEnded: () =>
-        notices.show({ level: 'info', text: loginLabels.sessionEnded, duration: null }),
-      onInterrupted: (isKept) =>
-        notices.show(
-          isKept
-            ? { level: 'info', text: draftLabels.keptWithSession, duration: null }
-            : { level: 'warning', text: draftLabels.lostWithSession, duration: null },
-        ),
+      tellEnded: () => tellEnded(notices),
+      onInterrupted: (isKept) => tellInterrupted(notices, isKept),
     });
   // In a frame the host leaves for the sign-in page, with everything that it has in its frames.
   const keeper = guest ? { expire: () => guest.tell('session-expired', {}) } : keepOwn();
@@ -195,29 +179,13 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
   const strangler = platform.page.isFramed ? asGuest(seam, userData) : seam;
   refusals.listen((problem) => {
     keeper.expire();
-    const text = problemMessage(problem);
-    // A refused call shows no notice, but these words stand on the sign-in page (AUTH-159).
-    if (text === messagesOfEither['invalid-token']) {
-      notices.clear();
-      notices.show({ level: 'error', text });
-    }
+    tellRefusal(notices, problem);
   });
   if (!guest) {
     followWindow(window, presence);
     void versions.check();
   }
-  addEventListener('keydown', (event) => {
-    const chord = shellChordOf(event);
-    if (!chord) return;
-    event.preventDefault();
-    pressChord(chord);
-  });
-  let { location: wanted } = router.state.navigation;
-  router.subscribe(({ navigation }) => {
-    if (navigation.location && navigation.location !== wanted)
-      strangler.tallies.begin(performance.now());
-    wanted = navigation.location;
-  });
+  countOpenings(router, strangler.tallies);
   // The host counts its screens, those in its frames too.
   if (!guest)
     tellTallies({
@@ -229,19 +197,11 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
   entityChanges.listen(({ entity }) => {
     if (entity === 'tenant') void platform.tenant.reload().catch(() => {});
   });
-  // A page that is open when the billing gate closes is left for Billing, unless something is written there (BILL-181).
-  let { isActive } = visitor.get();
-  visitor.subscribe(() => {
-    const wasActive = isActive;
-    isActive = visitor.get().isActive;
-    if (!wasActive || isActive) return;
-    if (!unsaved.isDirty.get()) void router.revalidate();
-    else if (!guest)
-      notices.show(
-        gateNotice(
-          () => void router.navigate(billingAddress(visitor.get().paysByShopify === true)),
-        ),
-      );
+  followGate({
+    visitor,
+    router,
+    isDirty: unsaved.isDirty.get,
+    notices: guest ? undefined : notices,
   });
   guest?.follow({
     router,
