@@ -21,9 +21,10 @@ import { reloadForRelease } from './reload-for-release.ts';
 import { screenMap, screens } from './screens.ts';
 import { createSideChoice } from './side-choice.ts';
 import { stageFor } from './stage.ts';
+import { createBetaSwitch } from './switch-beta.ts';
 import { createTallies, type Tallies } from './tallies/tallies.ts';
 import { tellFrames } from './tell-frames.ts';
-import type { Screen, ShellServices, Side, UserDataPatch } from './types.ts';
+import type { Screen, ShellServices, Side } from './types.ts';
 import { guardHistory } from './unsaved/guard-history.ts';
 import { guardUnload } from './unsaved/guard-unload.ts';
 import type { Place } from './unsaved/leaves-screen.ts';
@@ -103,6 +104,8 @@ export function createStrangler(
     const row = screens.find(({ id }) => id === screen.id);
     return row !== undefined && stageFor(row, tenant.get().rollout) === 'native';
   });
+  const decideAnew = () => decision.set(decision.get() + 1);
+  const beta = createBetaSwitch({ services, unsaved, tallies, decideAnew });
   let isAwaited = false;
   const sources = new WeakMap<PooledFrame, UnsavedSource>();
 
@@ -110,8 +113,6 @@ export function createStrangler(
     const address = screenMap.toOld(parseAddress(path));
     return address && screenMap.at(address.path);
   };
-
-  const decideAnew = () => decision.set(decision.get() + 1);
 
   function clearSigns(): void {
     instructions.clear();
@@ -182,36 +183,18 @@ export function createStrangler(
         overlay,
         report,
         openExternal: services.openExternal,
-        switchBeta: (key: string, isOn: boolean) => void switchBeta(key, isOn),
+        switchBeta: (key: string, isOn: boolean) => void beta.switchBeta(key, isOn),
       },
       frame,
       source,
     );
-    const ofShell = { ...handlers, 'patch-user-data': patchOfShell };
-    return isOfShell ? ofShell : handlers;
-  }
-
-  /** Switches the side of a screen here, also when a screen of the shell in the frame offers the other side. */
-  function patchOfShell({ patch }: { patch: UserDataPatch }): void {
-    const beta = patch.preferences?.beta;
-    if (typeof beta !== 'object' || beta === null) void services.patchUserData(patch);
-    else for (const [key, isOn] of Object.entries(beta)) void switchBeta(key, isOn === true);
-  }
-
-  async function switchBeta(feature: string, isOn: boolean): Promise<boolean> {
-    if (!(await unsaved.confirmLeave())) return false;
-    const chosen = screens.find(({ beta, partOf }) => beta === feature && partOf === undefined);
-    if (chosen) tallies.choose(chosen, isOn ? 'embedded' : 'native');
-    const saved = services.patchUserData({ preferences: { beta: { [feature]: isOn } } });
-    decideAnew();
-    await saved;
-    return true;
+    if (!isOfShell) return handlers;
+    return { ...handlers, 'patch-user-data': ({ patch }) => beta.patchUserData(patch) };
   }
 
   const tellFreezes = createFreezeReport({ freezes, tallies, services, decideAnew });
   tellFreezes();
 
-  const personOf = (present: string | null) => present && readClaims(present)?.sub;
   let person = personOf(token.get());
 
   function followSession(): void {
@@ -265,7 +248,7 @@ export function createStrangler(
       return pool.mount(place);
     },
     sideOf,
-    switchBeta,
+    switchBeta: beta.switchBeta,
     openPrevious(screen) {
       keepPrevious(screen);
       decideAnew();
@@ -276,3 +259,5 @@ export function createStrangler(
     },
   };
 }
+
+const personOf = (token: string | null) => token && readClaims(token)?.sub;
