@@ -16,12 +16,7 @@ import { createColorScheme } from '../shell/color-scheme/color-scheme.ts';
 import type { PaletteView } from '../shell/palette/palette-view.ts';
 import { focusContent } from '../shell/screen/focus-content.ts';
 import { keepSession } from '../shell/session/session-keeper.ts';
-import {
-  tellEnded,
-  tellInterrupted,
-  tellInvitation,
-  tellRefusal,
-} from '../shell/session/session-notices.ts';
+import { tellEnded, tellInterrupted, tellRefusal } from '../shell/session/session-notices.ts';
 import { followVisitor } from '../shell/session/visitor.ts';
 import type { Shell } from '../shell/shell-context.ts';
 import { createShellSide } from '../shell/shell-side.tsx';
@@ -100,8 +95,10 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
     visitor,
     storage,
     onOverrides: tenant.refresh,
-    onInvitation: (email, isApproved) =>
-      tellInvitation(notices, { email, isApproved }, session.get()?.claims.email),
+    async onInvitation(email, isApproved) {
+      const { tellInvitation } = await import('../shell/session/tell-invitation.ts');
+      tellInvitation(notices, { email, isApproved }, session.get()?.claims.email);
+    },
     checkExpiry: session.clearExpired,
     firstCode: platform.firstCode,
     ready: userData.ready,

@@ -11,8 +11,8 @@ import { ShellContext } from '../shell/shell-context.ts';
 import { StorageDialog } from '../shell/storage-dialog.tsx';
 import { useTenantMarks } from '../shell/tenant/use-tenant-marks.ts';
 import { StranglerContext } from '../strangler/strangler-context.ts';
-import type { Platform } from './create-platform.ts';
 import { type Application, createApplication } from './create-application.ts';
+import type { Platform } from './create-platform.ts';
 
 const nobody = () => {};
 

@@ -1,4 +1,3 @@
-import { invitationLabels } from '#client/auth/invitation-labels.ts';
 import { loginLabels } from '#client/auth/login-labels.ts';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
@@ -26,18 +25,4 @@ export function tellRefusal(
   if (text !== messagesOfEither['invalid-token']) return;
   clear();
   show({ level: 'error', text });
-}
-
-/** Says whose invitation a link is, to somebody who is signed in. An approval of one's own account is not told. */
-export function tellInvitation(
-  { show }: Pick<NoticeStore, 'show'>,
-  invitation: { readonly email: string; readonly isApproved: boolean },
-  signedIn: string | undefined,
-): void {
-  const { email, isApproved } = invitation;
-  const isOwn = email.toLowerCase() === signedIn?.toLowerCase();
-  // The account that the email of an approval is for is there already.
-  if (isOwn && isApproved) return;
-  const text = isOwn ? invitationLabels.own : invitationLabels.another(email);
-  show({ level: 'info', text, duration: null });
 }
