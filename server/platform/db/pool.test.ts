@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { databaseFailure } from './failures.ts';
-import { makePool, serverPoolConfig } from './pool.ts';
+import { embeddedPoolConfig, makePool, serverPoolConfig } from './pool.ts';
 
 /** A database server that signs everybody in and then says no more. */
 async function startSilentServer() {
@@ -51,4 +54,40 @@ it('gives up a connection that hangs, keeps idle ones, and logs neither keys nor
     [{ reason: 'Connection terminated unexpectedly' }, 'A database connection was lost'],
   ]);
   await pool.end();
+});
+
+describe('a database that answers late', () => {
+  const silentLog = { debug() {}, warn() {}, error() {} };
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-pool-'));
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => sockets.add(socket));
+
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is waited for a minute where it is the embedded one, and five seconds over a network', async () => {
+    server.listen(join(folder, '.s.PGSQL.5432'));
+    await once(server, 'listening');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const given: string[] = [];
+    for (const [name, config] of [
+      ['embedded', embeddedPoolConfig(folder)],
+      ['server', { ...serverPoolConfig(''), host: folder, connectionString: undefined }],
+    ] as const) {
+      const pool = makePool(config, silentLog);
+      pool.connect().catch(() => given.push(name));
+    }
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(given).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(given).toEqual(['server']);
+    await vi.advanceTimersByTimeAsync(54_800);
+    expect(given).toEqual(['server']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(given).toEqual(['server', 'embedded']);
+  });
 });

@@ -35,10 +35,10 @@ export interface PoolConfig extends pg.PoolConfig {
 /** A pool of connections that never brings the process down and reconnects by itself. */
 export function makePool({ longestSilence, ...config }: PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
+    connectionTimeoutMillis: 5000,
     ...config,
     types,
     application_name: 'banyan',
-    connectionTimeoutMillis: 5000,
     keepAlive: true,
   });
   // Without these two listeners a connection that breaks, idle or in use, ends the process.
@@ -72,6 +72,8 @@ export const embeddedPoolConfig = (host: string): PoolConfig => ({
   database: 'postgres',
   // One statement runs at a time; more connections than one only hide the way to the socket.
   max: 5,
+  // No network lies between: an engine that is late is busy, and a start that gives up helps nobody.
+  connectionTimeoutMillis: 60_000,
 });
 
 /** Without time limits: a migration of a large table takes as long as it takes. */
