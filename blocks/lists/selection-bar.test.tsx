@@ -95,3 +95,65 @@ it('takes it from nothing else that has it', async () => {
   );
   expect(list().hasAttribute('tabindex')).toBe(false);
 });
+
+/** A list whose checkboxes select its rows; a row of a review has no checkbox in focus, but is one of these. */
+function Rows() {
+  const [selected, setSelected] = useState<string[]>([]);
+  return (
+    <>
+      <fieldset aria-label="People" {...takesLostFocus}>
+        {['Ada', 'Ben'].map((name) => (
+          <div key={name}>
+            <input
+              type="checkbox"
+              aria-label={name}
+              onChange={() => setSelected((before) => [...before, name])}
+            />
+            <a href={`#${name}`}>{name}</a>
+          </div>
+        ))}
+        <ul>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as a row of a review has it. */}
+          <li data-selected tabIndex={0} aria-label="Cleo" />
+        </ul>
+      </fieldset>
+      <input type="checkbox" aria-label="Elsewhere" />
+      {selected.length > 0 && (
+        <SelectionBar label={`${selected.length} selected`}>
+          <Button disabled>Tag</Button>
+          <Button>Approve</Button>
+          <Button>Reject</Button>
+        </SelectionBar>
+      )}
+    </>
+  );
+}
+
+it('is entered by Enter from a checkbox or a row, and left by Escape to it [SHELL-350]', async () => {
+  const { user } = draw(<Rows />);
+  const focused = () => document.activeElement;
+  const ada = screen.getByRole('checkbox', { name: 'Ada' });
+  ada.focus();
+  await user.keyboard('{Enter}');
+  expect(focused()).toBe(ada);
+
+  await user.keyboard(' ');
+  expect(screen.getByRole('region').textContent).toContain('Press Enter to come here');
+  await user.keyboard('{Enter}');
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Approve' }));
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(focused()).toBe(ada);
+
+  const row = screen.getByRole('listitem', { name: 'Cleo' });
+  row.focus();
+  await user.keyboard('{Enter}');
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Approve' }));
+  await user.keyboard('{Escape}');
+  expect(focused()).toBe(row);
+
+  const elsewhere = screen.getByRole('checkbox', { name: 'Elsewhere' });
+  elsewhere.focus();
+  await user.keyboard('{Enter}');
+  expect(focused()).toBe(elsewhere);
+});

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { listLabels } from '#client/lists/labels.ts';
 import { takesLostFocus } from '#ui/lost-focus.ts';
 import { catchLostFocus } from '#ui/return-focus.ts';
 import styles from './selection-bar.module.css';
+import { useEnterBar } from './use-enter-bar.ts';
 
 interface SelectionBarProps {
   /** How many are selected, in words. */
@@ -21,10 +23,12 @@ export function SelectionBar({ label, children }: SelectionBarProps) {
     const element = bar.current;
     return () => catchLostFocus(element);
   }, []);
+  useEnterBar(bar);
   return (
     <section ref={bar} className={styles.bar} aria-label={label} {...takesLostFocus}>
       <Text size="sm" fw={550} aria-live="polite">
         {label}
+        <span className={styles.way}>{listLabels.enterBar}</span>
       </Text>
       {children}
     </section>

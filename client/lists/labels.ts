@@ -14,6 +14,8 @@ export const listLabels = {
   stale: 'This list may be out of date',
   /** Takes search and filters back. */
   clear: 'Clear filters',
+  /** Said beside the number of selected rows, to people at the keyboard. */
+  enterBar: 'Press Enter to come here',
   /** Opens the choice of columns. */
   columns: 'Columns',
 };
