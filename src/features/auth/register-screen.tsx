@@ -1,35 +1,30 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconLinkOff, IconLock, IconMailHeart, IconUserCheck } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { IconLock } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordFields } from '#blocks/forms/new-password-fields.tsx';
 import { ProblemAlert } from '#blocks/forms/problem-alert.tsx';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { useSide } from '#blocks/side.ts';
-import { checkInvitationQuery } from '#client/auth/check-invitation.ts';
 import { authMutations } from '#client/auth/mutations.ts';
 import { registerForm } from '#client/auth/register-form.ts';
 import { registerLabels as labels } from '#client/auth/register-labels.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { profileLabels } from '#client/profiles/labels.ts';
 import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
-import { messagesOfEither } from '#contract/http/messages-of-either.ts';
-import { AnswerCard } from '#ui/answer-card.tsx';
 import { FormCard } from '#ui/form-card.tsx';
-import { CardButton } from './card-button.tsx';
+import { ByInvitation } from './by-invitation.tsx';
 import { ClosedCard } from './closed-card.tsx';
 import { LazySecondStep } from './lazy-second-step.tsx';
-import { NewLinkCard } from './new-link-card.tsx';
-import { applyPath } from './registration-link.ts';
+import { OpenInvitation } from './open-invitation.tsx';
+import { RegistrationWayOn } from './registration-way-on.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import type { SecondFactorQuestion } from './second-step.tsx';
-import { WorkingCard } from './working-card.tsx';
 
 /** Signing up, with the invitation of an administrator or without (AUTH-05). */
 export function RegisterScreen() {
@@ -54,75 +49,6 @@ export function RegisterScreen() {
     <OpenInvitation {...{ email, inviteToken }} isApproved={params.has('approved')}>
       {form}
     </OpenInvitation>
-  );
-}
-
-interface OpenInvitationProps {
-  email: string;
-  inviteToken: string;
-  isApproved: boolean;
-  children: ReactNode;
-}
-
-/** Shows the form where the invitation is open (APPL-221). Where nobody can tell, the form does as it is sent. */
-function OpenInvitation({ email, inviteToken, isApproved, children }: OpenInvitationProps) {
-  const check = useQuery(checkInvitationQuery(useApi(), { email, inviteToken }));
-  if (check.isPending) return <WorkingCard title={labels.checking} />;
-  const refusal = check.error instanceof ApiProblem ? check.error.code : null;
-  if (refusal === 'email-in-use')
-    return (
-      <AnswerCard
-        icon={IconUserCheck}
-        title={labels.used.title}
-        actions={
-          <ScreenLink to="/login" email={email}>
-            {labels.login}
-          </ScreenLink>
-        }
-      >
-        {labels.used.text(email)}
-      </AnswerCard>
-    );
-  if (refusal !== 'invitation-invalid') return children;
-  return (
-    <AnswerCard
-      isFailure
-      icon={IconLinkOff}
-      title={labels.over}
-      actions={
-        <>
-          <WayOn {...{ refusal, email, isApproved }} />
-          <ScreenLink to="/login">{labels.login}</ScreenLink>
-        </>
-      }
-    >
-      {problemMessage(check.error)}
-    </AnswerCard>
-  );
-}
-
-/**
- * Nobody registers here before their application is approved, so there is nothing to fill in but the email
- * of somebody who has been approved, and whose link has expired (APPL-211).
- */
-function ByInvitation({ email }: { email: string }) {
-  const { tenantName } = useTenant().data;
-  const [isAsking, setAsking] = useState(email !== '');
-  if (isAsking) return <NewLinkCard email={email} />;
-  return (
-    <AnswerCard
-      icon={IconMailHeart}
-      title={labels.join(tenantName)}
-      actions={
-        <>
-          <ScreenLink to={applyPath}>{labels.apply}</ScreenLink>
-          <CardButton onClick={() => setAsking(true)}>{labels.newLink.ask}</CardButton>
-          <ScreenLink to="/login">{labels.login}</ScreenLink>
-        </>
-      }
-    >
-      {messagesOfEither['application-required']}
-    </AnswerCard>
   );
 }
 
@@ -214,7 +140,7 @@ function RegisterForm({ email, inviteToken, isApproved }: RegisterFormProps) {
         </>
       }
     >
-      <ProblemAlert action={refusal && <WayOn {...{ refusal, email, isApproved }} />}>
+      <ProblemAlert action={refusal && <RegistrationWayOn {...{ refusal, email, isApproved }} />}>
         {problem.text}
       </ProblemAlert>
       <TextInput
@@ -257,29 +183,4 @@ function RegisterForm({ email, inviteToken, isApproved }: RegisterFormProps) {
       />
     </FormCard>
   );
-}
-
-interface WayOnProps {
-  refusal: ApiProblem['code'];
-  email: string;
-  isApproved: boolean;
-}
-
-/** The next step after a refused registration (APPL-211, AUTH-77, AUTH-173, AUTH-199). */
-function WayOn({ refusal, email, isApproved }: WayOnProps) {
-  const { requireRegistrationApproval } = useTenant().data;
-  if (refusal === 'application-required') {
-    return <ScreenLink to={applyPath}>{labels.apply}</ScreenLink>;
-  }
-  if (refusal === 'invitation-invalid') {
-    const to = `/register?${new URLSearchParams({ email })}`;
-    const words = requireRegistrationApproval ? labels.newLink.ask : labels.withoutInvitation;
-    return (
-      <>
-        {!isApproved && <Text size="sm">{labels.askAgain}</Text>}
-        {(isApproved || !requireRegistrationApproval) && <ScreenLink to={to}>{words}</ScreenLink>}
-      </>
-    );
-  }
-  return null;
 }
