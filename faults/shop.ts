@@ -2,10 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createActivityType } from '#contract/activity-types/endpoints.ts';
 import { addDiscountCode } from '#contract/codes/endpoints.ts';
 import { addWooCommerce } from '#contract/woo-commerce/endpoints.ts';
-import {
-  startWooCommerceSandbox,
-  wooCommerceKey,
-} from '#sandbox/woo-commerce/woo-commerce-sandbox.ts';
+import { wooCommerceKey } from '#sandbox/woo-commerce/keys.ts';
+import { startWooCommerceSandbox } from '#sandbox/woo-commerce/woo-commerce-sandbox.ts';
 import { referralDesign } from '#server/referrals/testing/orders.ts';
 import { newDesign } from '#server/testing/activity-types.ts';
 import { type Answer, type Caller, post } from './call.ts';

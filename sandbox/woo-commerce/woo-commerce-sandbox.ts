@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Deliver, deliverHere } from '../deliver-here.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type SandboxRequest,
   startJsonServer,
 } from '../json-server.ts';
+import { fieldsOf, listed, refused } from './answers.ts';
 import { answerApproval } from './approval.ts';
 import {
   products as catalogue,
@@ -17,23 +17,11 @@ import {
   type Product,
   select,
 } from './catalogue.ts';
+import { createDeliveries, type Delivery } from './deliveries.ts';
+import { createKeys } from './keys.ts';
 import { gmt, type Order, orderOf, type Purchase } from './orders.ts';
-import { sign } from './sign.ts';
-
-/** A key that every sandbox knows. */
-export const wooCommerceKey = {
-  consumerKey: 'ck_sandbox0000000000000000000000000000000001',
-  consumerSecret: 'cs_sandbox0000000000000000000000000000000001',
-} as const;
-
-const Webhook = z.object({
-  name: z.string(),
-  topic: z.string(),
-  delivery_url: z.string(),
-  secret: z.string(),
-  status: z.string(),
-});
-type Webhook = z.infer<typeof Webhook> & { readonly id: number };
+import { systemStatus } from './system-status.ts';
+import { createWebhooks, type Webhook } from './webhooks.ts';
 
 export interface WooCommerceSandbox extends JsonServer {
   /** Its products; take one out, or change it. */
@@ -44,7 +32,7 @@ export interface WooCommerceSandbox extends JsonServer {
   /** Consumer keys, each with its secret. */
   readonly keys: Map<string, string>;
   /** The status that each delivery was answered with, oldest first. */
-  readonly delivered: { readonly topic: string; readonly body: string; readonly status: number }[];
+  readonly delivered: readonly Delivery[];
   /** The state of the plugin; undefined where the store has no plugin. */
   plugin: { version: string; settings: Record<string, unknown> } | undefined;
   version: string;
@@ -68,11 +56,6 @@ interface Options {
   readonly pluginVersion?: string;
 }
 
-const refused = (status: number, code: string, message: string): SandboxAnswer => ({
-  status,
-  body: { code, message, data: { status } },
-});
-
 /** A store as far as the product speaks with it: https://woocommerce.github.io/woocommerce-rest-api-docs/ */
 export async function startWooCommerceSandbox({
   deliver = deliverHere,
@@ -82,15 +65,16 @@ export async function startWooCommerceSandbox({
   const products = [...catalogue];
   const orders = new Map<number, Order>();
   const refunds = new Map<number, object[]>();
-  const webhooks = new Map<number, Webhook>();
-  const keys = new Map<string, string>([
-    [wooCommerceKey.consumerKey, wooCommerceKey.consumerSecret],
-  ]);
   const coupons: Record<string, unknown>[] = [];
-  const delivered: { topic: string; body: string; status: number }[] = [];
-  const running = new Set<Promise<unknown>>();
   let lastId = 1000;
   let lastMoment = 0;
+  const nextId = () => {
+    lastId += 1;
+    return lastId;
+  };
+  const { delivered, send, settled } = createDeliveries(deliver);
+  const keys = createKeys({ send });
+  const { webhooks, tell, answer: answerWebhooks } = createWebhooks({ send }, nextId);
 
   /** A later second at every change, as a shop's clock has when people shop. */
   function tick(): Date {
@@ -98,73 +82,11 @@ export async function startWooCommerceSandbox({
     return new Date(lastMoment);
   }
 
-  async function send(topic: string, url: string, body: string, headers: Record<string, string>) {
-    const work = deliver({ url, body, headers }).then((status) => {
-      delivered.push({ topic, body, status });
-    });
-    running.add(work);
-    await work.finally(() => running.delete(work));
-  }
-
-  async function tell(topic: string, payload: object): Promise<void> {
-    const body = JSON.stringify(payload);
-    for (const { id, topic: of, delivery_url, secret, status } of webhooks.values()) {
-      if (of !== topic || status !== 'active') continue;
-      await send(topic, delivery_url, body, {
-        'content-type': 'application/json',
-        'x-wc-webhook-topic': topic,
-        'x-wc-webhook-id': String(id),
-        'x-wc-webhook-signature': sign(body, secret),
-      });
-    }
-  }
-
   function change(id: number, changes: Partial<Order>): Order {
     const order = orders.get(id);
     if (!order) throw new Error(`There is no order ${id}`);
     Object.assign(order, changes, { date_modified_gmt: gmt(tick()) });
     return order;
-  }
-
-  function grant(query: URLSearchParams): void {
-    const [consumer_key, consumer_secret] = ['ck_', 'cs_'].map(
-      (start) => `${start}${randomBytes(20).toString('hex')}`,
-    );
-    keys.set(consumer_key ?? '', consumer_secret ?? '');
-    const key_permissions = query.get('scope');
-    const body = {
-      key_id: keys.size,
-      user_id: query.get('user_id'),
-      consumer_key,
-      consumer_secret,
-    };
-    void send(
-      'key',
-      query.get('callback_url') ?? '',
-      JSON.stringify({ ...body, key_permissions }),
-      { 'content-type': 'application/json;charset=utf-8' },
-    );
-  }
-
-  function isAllowed({ headers, query }: SandboxRequest): boolean {
-    const [, encoded = ''] = /^Basic (.+)$/.exec(headers.authorization ?? '') ?? [];
-    const [key = '', secret] = encoded
-      ? Buffer.from(encoded, 'base64').toString().split(':')
-      : [query.get('consumer_key') ?? '', query.get('consumer_secret')];
-    return keys.get(key) === secret && secret !== undefined;
-  }
-
-  function listed(rows: readonly object[], query: URLSearchParams): SandboxAnswer {
-    const size = Math.min(Number(query.get('per_page') ?? 10), 100);
-    const from = (Number(query.get('page') ?? 1) - 1) * size;
-    return {
-      status: 200,
-      headers: {
-        'x-wp-total': String(rows.length),
-        'x-wp-totalpages': String(Math.ceil(rows.length / size)),
-      },
-      body: rows.slice(from, from + size).map((row) => fieldsOf(row, query)),
-    };
   }
 
   function answerOrders({ query }: SandboxRequest, id?: string, what?: string): SandboxAnswer {
@@ -184,45 +106,6 @@ export async function startWooCommerceSandbox({
     return { status: 200, body: fieldsOf(order, query) };
   }
 
-  function answerWebhooks({ method, body, query }: SandboxRequest, id?: string): SandboxAnswer {
-    if (id === undefined && method === 'GET') return listed([...webhooks.values()], query);
-    if (id === undefined) {
-      lastId += 1;
-      const webhook = { ...Webhook.parse(body), id: lastId };
-      webhooks.set(webhook.id, webhook);
-      void send('ping', webhook.delivery_url, `webhook_id=${webhook.id}`, {
-        'content-type': 'application/x-www-form-urlencoded',
-      });
-      return { status: 201, body: webhook };
-    }
-    const known = webhooks.get(Number(id));
-    if (!known) return refused(404, 'woocommerce_rest_shop_webhook_invalid_id', 'Invalid ID.');
-    if (method === 'DELETE') webhooks.delete(known.id);
-    else webhooks.set(known.id, { ...known, ...Webhook.partial().parse(body) });
-    return { status: 200, body: webhooks.get(known.id) ?? known };
-  }
-
-  const systemStatus = () => ({
-    environment: {
-      ...{ home_url: 'https://store.test', site_url: 'https://store.test' },
-      ...{ version: sandbox.version, wp_version: '6.8.3', mysql_version: '8.0.44' },
-      default_timezone: 'UTC',
-    },
-    database: { wc_database_version: sandbox.version, database_prefix: 'wp_' },
-    active_plugins: [
-      { plugin: 'woocommerce/woocommerce.php', name: 'WooCommerce', version: sandbox.version },
-      ...(sandbox.plugin
-        ? [
-            {
-              plugin: 'banyan-for-woocommerce/banyan-for-woocommerce.php',
-              ...{ name: 'Banyan for WooCommerce', version: sandbox.plugin.version },
-            },
-          ]
-        : []),
-    ],
-    settings: { api_enabled: true, currency: 'EUR', HPOS_enabled: true, HPOS_sync_enabled: false },
-  });
-
   function answerPlugin({ body }: SandboxRequest): SandboxAnswer {
     if (!sandbox.plugin) return refused(404, 'rest_no_route', 'No route was found.');
     Object.assign(sandbox.plugin.settings, z.record(z.string(), z.unknown()).parse(body));
@@ -231,20 +114,19 @@ export async function startWooCommerceSandbox({
 
   function answerCoupons({ method, body, query }: SandboxRequest): SandboxAnswer {
     if (method === 'GET') return listed(coupons, query);
-    lastId += 1;
-    const coupon = { ...z.looseObject({ code: z.string() }).parse(body), id: lastId };
+    const coupon = { ...z.looseObject({ code: z.string() }).parse(body), id: nextId() };
     coupons.push(coupon);
     return { status: 201, body: coupon };
   }
 
   function answer(request: SandboxRequest): SandboxAnswer {
-    if (request.path.startsWith('/wc-auth/v1/')) return answerApproval(request, { grant });
+    if (request.path.startsWith('/wc-auth/v1/')) return answerApproval(request, keys);
     const [kind, id, what] = request.path.replace(/^\/wp-json\/wc\/v3\//, '').split('/');
-    if (!isAllowed(request))
+    if (!keys.isAllowed(request))
       return refused(401, 'woocommerce_rest_cannot_view', 'Sorry, you cannot list resources.');
     if (kind === 'orders') return answerOrders(request, id, what);
     if (kind === 'webhooks') return answerWebhooks(request, id);
-    if (kind === 'system_status') return { status: 200, body: systemStatus() };
+    if (kind === 'system_status') return { status: 200, body: systemStatus(sandbox) };
     if (kind === 'products' && id === 'categories')
       return listed(select(categories.map(describeCategory), request.query), request.query);
     if (kind === 'products')
@@ -256,22 +138,22 @@ export async function startWooCommerceSandbox({
 
   const server = await startJsonServer(answer);
   const sandbox: WooCommerceSandbox = {
-    ...{ ...server, products, orders, webhooks, keys, delivered, version: '10.3.4' },
+    ...{ ...server, products, orders, webhooks, delivered, settled, version: '10.3.4' },
+    keys: keys.secrets,
     plugin: pluginVersion === undefined ? undefined : { version: pluginVersion, settings: {} },
     async place(purchase = {}) {
-      lastId += 1;
-      const order = orderOf(purchase, { id: lastId, at: tick() });
+      const order = orderOf(purchase, { id: nextId(), at: tick() });
       orders.set(order.id, order);
       await tell('order.created', order);
       return order;
     },
     async refund(id, { lines = [], amount = 0 }) {
-      lastId += 1;
+      const refundId = nextId();
       const order = change(id, {});
       const total = lines.reduce((sum, cents) => sum + cents, amount);
-      order.refunds.push({ id: lastId, reason: '', total: `-${money(total)}` });
+      order.refunds.push({ id: refundId, reason: '', total: `-${money(total)}` });
       const refund = {
-        ...{ id: lastId, amount: money(total), reason: '' },
+        ...{ id: refundId, amount: money(total), reason: '' },
         line_items: lines.map((cents, index) => ({
           ...{ id: index + 1, product_id: order.line_items[index]?.product_id ?? 0 },
           total: `-${money(cents)}`,
@@ -292,17 +174,6 @@ export async function startWooCommerceSandbox({
     async restore(id) {
       await tell('order.restored', change(id, { status: 'processing' }));
     },
-    async settled() {
-      while (running.size > 0) await Promise.all(running);
-    },
   };
   return sandbox;
-}
-
-/** The fields of a row that were asked for, or all. */
-function fieldsOf(row: object, query: URLSearchParams): object {
-  const asked = query.get('_fields')?.split(',');
-  return asked
-    ? Object.fromEntries(Object.entries(row).filter(([name]) => asked.includes(name)))
-    : row;
 }

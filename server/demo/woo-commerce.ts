@@ -1,7 +1,5 @@
-import {
-  startWooCommerceSandbox,
-  wooCommerceKey,
-} from '#sandbox/woo-commerce/woo-commerce-sandbox.ts';
+import { wooCommerceKey } from '#sandbox/woo-commerce/keys.ts';
+import { startWooCommerceSandbox } from '#sandbox/woo-commerce/woo-commerce-sandbox.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { newWebhookSecret, wooCommerce } from '#server/woo-commerce/connected-store.ts';

@@ -11,7 +11,7 @@ import {
   testWooCommerce,
   updateWooCommerce,
 } from '#contract/woo-commerce/endpoints.ts';
-import { wooCommerceKey } from '#sandbox/woo-commerce/woo-commerce-sandbox.ts';
+import { wooCommerceKey } from '#sandbox/woo-commerce/keys.ts';
 import { setStopped } from '#server/integrations/queries.ts';
 import { addJob, enabledJobs } from '#server/order-sync/testing/jobs.ts';
 import { expectJobsToGoOn } from '#server/order-sync/testing/remove-and-add.ts';

@@ -4,10 +4,10 @@ import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { addWooCommerce } from '#contract/woo-commerce/endpoints.ts';
 import type { NewWooCommerce } from '#contract/woo-commerce/settings.ts';
 import type { Deliver } from '#sandbox/deliver-here.ts';
+import { wooCommerceKey } from '#sandbox/woo-commerce/keys.ts';
 import {
   startWooCommerceSandbox,
   type WooCommerceSandbox,
-  wooCommerceKey,
 } from '#sandbox/woo-commerce/woo-commerce-sandbox.ts';
 import { referralDesign } from '#server/referrals/testing/orders.ts';
 import { addType } from '#server/testing/activity-types.ts';
