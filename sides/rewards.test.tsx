@@ -7,6 +7,7 @@ import { rewardCostsLabels } from '#client/reward-costs/labels.ts';
 import {
   bulkIssueLabels,
   cancelLabels,
+  cancelReasonLabels,
   deletionLabels,
   issueLabels,
   rewardLabels,
@@ -554,7 +555,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.rows()).toHaveLength(1);
     await ask();
-    const reason = await screen.findByRole('textbox', { name: cancelLabels.reason });
+    const reason = await screen.findByRole('textbox', { name: cancelReasonLabels.reason });
     await app.user.type(reason, 'Out of stock');
     await app.user.click(dialogButton('Cancel Reward'));
     await app.findDone(cancelLabels.done);
@@ -569,7 +570,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     await waitFor(() => expect(app.rows()).toHaveLength(1));
     await press(app, labels.cancelOne(selections[0] ?? expect.unreachable()));
     const reason = await screen.findByRole<HTMLInputElement>('textbox', {
-      name: cancelLabels.reason,
+      name: cancelReasonLabels.reason,
     });
     await app.user.type(reason, 'Out of stock');
     await app.user.click(dialogButton('Cancel Reward'));
@@ -596,7 +597,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
       expect(screen.queryByRole('radio')).toBeNull();
       await app.user.click(app.confirm());
       await app.findDone('Issued reward deleted');
-      expect(app.sent).toEqual([{}]);
+      expect(app.sent).toEqual([{ reason: null }]);
       await waitFor(() => expect(app.rows()).toHaveLength(0));
     });
 
@@ -618,7 +619,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
         expect(app.confirm().disabled).toBe(false);
         await app.user.click(app.confirm());
         await app.findDone('Issued reward deleted');
-        expect(app.sent).toEqual([sent]);
+        expect(app.sent).toEqual([{ ...sent, reason: null }]);
       },
     );
 
@@ -636,6 +637,16 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
         expect(said !== null).toBe(isSaid);
       },
     );
+
+    it('takes a reason, and says that the person reads it [REW-236]', async () => {
+      const app = await toDelete({});
+      const reason = await screen.findByRole('textbox', { name: cancelReasonLabels.reason });
+      screen.getByText('Ann reads it, also in an email.');
+      await app.user.type(reason, 'Sent twice');
+      await app.user.click(app.confirm());
+      await app.findDone('Issued reward deleted');
+      expect(app.sent).toEqual([{ reason: 'Sent twice' }]);
+    });
 
     it('shows why the server refuses it, and keeps the row [REW-82 REW-188 INT-116]', async () => {
       const app = await toDelete({}, (fake) =>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
@@ -6,12 +5,10 @@ import { ApiProblem } from '#client/http/problems.ts';
 import { cancelLabels as labels, rewardNoticeDuration } from '#client/reward-selections/labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { pointsOf } from '#client/reward-selections/words.ts';
-import {
-  longestCancelReason,
-  type RewardSelection,
-} from '#contract/reward-selections/selection.ts';
+import type { RewardSelection } from '#contract/reward-selections/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useSide } from '../side.ts';
+import { CancelReasonField } from './cancel-reason-field.tsx';
 
 interface CancelDialogProps {
   selection: RewardSelection;
@@ -49,14 +46,7 @@ export function CancelDialog({ selection, onClose }: CancelDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
       choice={
-        <TextInput
-          label={labels.reason}
-          description={labels.reasonHint(selection)}
-          maxLength={longestCancelReason}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          data-autofocus
-        />
+        <CancelReasonField user={selection.user} value={reason} onChange={setReason} isFirst />
       }
     >
       {labels.consequence(selection, pointsOf(selection.points))}

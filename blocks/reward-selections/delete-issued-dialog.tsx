@@ -15,16 +15,18 @@ import type { IssuedReward } from '#contract/reward-selections/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useSide } from '../side.ts';
+import { CancelReasonField } from './cancel-reason-field.tsx';
 
 interface DeleteIssuedDialogProps {
   issued: IssuedReward;
   onClose: () => void;
 }
 
-/** Asks before an issued reward is deleted, and whether its code in the shop goes too (REW-117 to REW-119, REW-218). */
+/** Asks before an issued reward is deleted, and why, and whether its code in the shop goes too (REW-117 to REW-119, REW-218). */
 export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps) {
   const side = useSide();
   const remove = useMutation(rewardSelectionMutations(useApi()).delete());
+  const [reason, setReason] = useState('');
   const [choice, setChoice] = useState<string | null>(null);
   // The server asks for it as well where the reward was made in the shop in the meantime.
   const isAsked =
@@ -39,7 +41,7 @@ export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps)
 
   const confirm = () =>
     remove.mutate(
-      { id: issued.id, choice: isAsked ? inShop : {} },
+      { id: issued.id, reason, choice: isAsked ? inShop : {} },
       {
         onSuccess() {
           side.notifySuccess(labels.done, { duration: rewardNoticeDuration });
@@ -59,14 +61,22 @@ export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps)
       onConfirm={confirm}
       onCancel={onClose}
       choice={
-        isAsked && (
-          <Radio.Group label={labels.inShop} value={choice} onChange={setChoice}>
-            <Stack gap="xs" mt="xs">
-              <Radio value="change" label={words.change} data-autofocus />
-              <Radio value="keep" label={words.keep} />
-            </Stack>
-          </Radio.Group>
-        )
+        <Stack gap="md">
+          {isAsked && (
+            <Radio.Group label={labels.inShop} value={choice} onChange={setChoice}>
+              <Stack gap="xs" mt="xs">
+                <Radio value="change" label={words.change} data-autofocus />
+                <Radio value="keep" label={words.keep} />
+              </Stack>
+            </Radio.Group>
+          )}
+          <CancelReasonField
+            user={issued.user}
+            value={reason}
+            onChange={setReason}
+            isFirst={!isAsked}
+          />
+        </Stack>
       }
     >
       <Stack gap="sm">

@@ -141,12 +141,16 @@ export const cancelLabels = {
         ? `${selection.user.firstName} gets ${points} back.`
         : `${selection.user.firstName} can claim it again.`
     }`,
-  reason: 'Reason (optional)',
-  reasonHint: ({ user }: Pick<RewardSelection, 'user'>): string =>
-    `${user.firstName} reads it, also in an email.`,
   confirm: 'Cancel Reward',
   keep: 'Keep',
   done: 'Reward cancelled',
+};
+
+/** The texts of the reason for which a reward is cancelled or deleted (REW-227, REW-236). */
+export const cancelReasonLabels = {
+  reason: 'Reason (optional)',
+  reasonHint: ({ user }: Pick<RewardSelection, 'user'>): string =>
+    `${user.firstName} reads it, also in an email.`,
 };
 
 /** The texts of the question before an issued reward is deleted (REW-117 to REW-120). */

@@ -36,6 +36,9 @@ interface Cancellation {
 
 interface Deletion {
   readonly id: string;
+  /** Empty where the admin gives none. */
+  readonly reason: string;
+  /** What becomes of its code in the shop. */
   readonly choice: z.input<typeof deleteIssuedReward.body>;
 }
 
@@ -87,8 +90,8 @@ export const rewardSelectionMutations = (api: Api) => ({
   /** Deletes an issued reward. One that is already gone counts as removed. */
   delete: () =>
     mutationOptions({
-      mutationFn: ({ id, choice }: Deletion) =>
-        removed(api.call(deleteIssuedReward, { params: { id }, body: choice })),
+      mutationFn: ({ id, reason, choice }: Deletion) =>
+        removed(api.call(deleteIssuedReward, { params: { id }, body: { ...choice, reason } })),
       meta,
     }),
   /** Resolves to the file of all unissued rewards that the search and the filters keep (REW-233). */

@@ -172,6 +172,7 @@ export const deleteIssuedReward = defineEndpoint({
   access: holds('admin'),
   params: ById,
   body: z.object({
+    reason: CancelReason.optional(),
     deleteShopifyDiscount: z.boolean().optional(),
     disableShopifyGiftCard: z.boolean().optional(),
   }),

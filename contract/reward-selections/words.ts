@@ -1,7 +1,7 @@
-/** The state of a chosen reward in one word; it is deleted where its issued reward was. */
+/** The state of a chosen reward. */
 export const selectionStateWords = {
   unissued: 'Unissued',
   issued: 'Issued',
   cancelled: 'Cancelled',
-  deleted: 'Deleted',
+  deleted: 'Cancelled after issue',
 } as const;

@@ -95,7 +95,7 @@ async function fill(): Promise<void> {
   });
 }
 
-const counts = { ambassadors: 4, applicants: 1, activities: 2, referrals: 3, rewards: 5 };
+const counts = { ambassadors: 4, applicants: 1, activities: 2, referrals: 3, rewards: 6 };
 
 async function linesOf(kind: RecordKind): Promise<string[]> {
   const { body, headers, statusCode } = await support.send(exportRecords, { body: { kind } });
@@ -116,7 +116,9 @@ it('gives states and types in the words of the screens [ACT-190 REW-231]', async
   expect(await cells('activities', 4)).toEqual(new Set(['In progress']));
   expect(await cells('activities', 7)).toEqual(new Set(['No']));
   expect(await cells('rewards', 4)).toEqual(new Set(['Custom']));
-  expect(await cells('rewards', 7)).toEqual(new Set(['Unissued', 'Issued', 'Cancelled']));
+  expect(await cells('rewards', 7)).toEqual(
+    new Set(['Unissued', 'Issued', 'Cancelled', 'Cancelled after issue']),
+  );
 });
 
 it('takes the formulas out of every file that names people', async () => {

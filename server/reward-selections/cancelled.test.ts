@@ -54,6 +54,23 @@ const cancel = (id: string, reason?: string | null) => {
     ...{ params: { id }, body: reason === undefined ? undefined : { reason } },
   });
 };
+/** Issues a chosen reward and deletes it; a minute passes before each. */
+const issueAndDelete = async (id: string, reason?: string) => {
+  passMinute();
+  const issued = await programme.admin.call(calls.issueReward, {
+    ...{ params: { id }, body: { reference: null, referenceSource: 'entered' } },
+  });
+  passMinute();
+  await programme.admin.call(calls.deleteIssuedReward, {
+    ...{ params: { id: issued.id }, body: { reason } },
+  });
+};
+const told = async () =>
+  (await askedPayloads(server.database, programme.tenantId, sendMailRequest)).filter(
+    ({ template }) => template === 'reward-cancelled',
+  );
+const newsSince = async (since: string) =>
+  (await programme.member.call(getHome, { query: { since } })).news ?? expect.unreachable();
 const list = (query = {}, caller = programme.member) =>
   caller.call(calls.listCancelledRewards, { query });
 
@@ -112,15 +129,13 @@ describe('the cancelled rewards of somebody', () => {
   });
 
   it('are told by an email with what came back, and why where that was said [REW-227 REW-229]', async () => {
-    const { tenantId, anna } = programme;
+    const { anna } = programme;
     const mug = await chooseMug();
     const { id: hoodie } = await chooseHoodie();
     await cancel(mug);
     await cancel(hoodie, 'Out of stock');
-    const mails = await askedPayloads(server.database, tenantId, sendMailRequest);
-    const told = mails.filter(({ template }) => template === 'reward-cancelled');
-    expect(told).toHaveLength(2);
-    expect(told).toEqual(
+    expect(await told()).toHaveLength(2);
+    expect(await told()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           ...{ reward: 'A mug', points: 100, reason: null },
@@ -146,7 +161,7 @@ describe('the cancelled rewards of somebody', () => {
     const since = server.now.toISOString();
     const mug = await chooseMug();
     const { id: hoodie } = await chooseHoodie();
-    const news = async () => (await programme.member.call(getHome, { query: { since } })).news;
+    const news = () => newsSince(since);
     await cancel(hoodie, 'Out of stock');
     const newest = server.now.toISOString();
     expect(await news()).toMatchObject({
@@ -159,15 +174,66 @@ describe('the cancelled rewards of somebody', () => {
       ],
     });
     await cancel(mug);
-    const { cancelledRewards, entries } = (await news()) ?? expect.unreachable();
+    const { cancelledRewards, entries } = await news();
     expect(cancelledRewards).toHaveLength(1);
     expect(entries.map(({ description }) => description)).toEqual(['Cancelled reward: A mug']);
     await server.database.inTenant(programme.tenantId, (db) =>
       db.updateTable('tenants').set({ useTransactions: false }).execute(),
     );
-    expect((await news())?.cancelledRewards).toMatchObject([
+    expect((await news()).cancelledRewards).toMatchObject([
       { description: 'A mug', reason: null },
       { description: 'A hoodie' },
     ]);
+  });
+});
+
+describe('an issued reward that is deleted', () => {
+  it('stays among the cancelled ones, with the day, the reason and what came back [REW-236]', async () => {
+    const mug = await chooseMug();
+    const { id: hoodie, rewardTokenId } = await chooseHoodie();
+    await issueAndDelete(hoodie, ' Sent twice ');
+    await cancel(await chooseMug());
+    await issueAndDelete(mug);
+    const deletedAt = server.now;
+    const { results, totalCount } = await list();
+    expect(results).toMatchObject([
+      { id: mug, points: 100, rewardTokenId: null, reason: null, isClaimable: false },
+      { points: 100 },
+      { id: hoodie, points: 0, rewardTokenId, reason: 'Sent twice', isClaimable: true },
+    ]);
+    expect(new Date(results[0]?.cancelledAtInTenantTz ?? '')).toEqual(deletedAt);
+    expect(totalCount).toBe(3);
+  });
+
+  it('is told by an email as a cancelled one is, and stands in the audit log with the reason [REW-236]', async () => {
+    await issueAndDelete(await chooseMug(), 'Sent twice');
+    expect(await told()).toMatchObject([
+      {
+        ...{ reward: 'A mug', points: 100, reason: 'Sent twice' },
+        to: { name: 'Anna', address: programme.anna.email },
+      },
+    ]);
+    const { results } = await programme.admin.call(listAuditEntries, { query: {} });
+    expect(results[0]).toMatchObject({
+      ...{ action: 'issued-reward-deleted', subject: 'A mug' },
+      ...{ person: { id: programme.anna.id }, details: { reason: 'Sent twice' } },
+    });
+  });
+
+  it('is news where it was chosen with a token, and in the ledger else, in the words of a cancelled one [REW-120 REW-236]', async () => {
+    const mug = await chooseMug();
+    const { id: hoodie } = await chooseHoodie();
+    const since = server.now.toISOString();
+    await issueAndDelete(hoodie, 'Sent twice');
+    const cancelledAt = server.now.toISOString();
+    await issueAndDelete(mug);
+    const { cancelledRewards, entries } = await newsSince(since);
+    expect(cancelledRewards).toEqual([
+      {
+        ...{ selectionId: hoodie, description: 'A hoodie', reason: 'Sent twice' },
+        cancelledAt,
+      },
+    ]);
+    expect(entries.map(({ description }) => description)).toEqual(['Cancelled reward: A mug']);
   });
 });

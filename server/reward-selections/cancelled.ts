@@ -11,8 +11,8 @@ import { listUnclaimed } from '#server/reward-tokens/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { personAsked } from './policy.ts';
 
-/** Written as in the index, and so answered by it. */
-const isCancelled = sql<SqlBool>`settled_as = 'cancelled'`;
+/** Cancelled by an admin, before it was issued or afterwards. Written as in the index, and so answered by it. */
+const isCancelled = sql<SqlBool>`settled_as in ('cancelled', 'deleted')`;
 
 const cancelledOf = (db: TenantDb, userId: string) =>
   db.selectFrom('rewardSelections').where(isCancelled).where('userId', '=', userId);

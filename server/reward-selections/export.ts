@@ -15,13 +15,12 @@ const headings = [
   ...['Chosen', 'State', 'Settled'],
 ] as const;
 
-/** All rewards that somebody has chosen, without rewards that were deleted after they had been issued. */
+/** All rewards that somebody has chosen, in any state. */
 export const everyReward = (db: TenantDb) =>
   db
     .selectFrom('rewardSelections')
     .select(['id', 'userId', 'chosenText', 'issueType', 'spentPoints', 'chosenAt'])
-    .select(['settledAs', 'settledAt'])
-    .where(sql<SqlBool>`settled_as is distinct from 'deleted'`);
+    .select(['settledAs', 'settledAt']);
 
 type RewardRow = Awaited<ReturnType<ReturnType<typeof everyReward>['execute']>>[number];
 

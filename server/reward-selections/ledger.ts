@@ -11,7 +11,6 @@ const causes = {
     words: 'Cancelled reward',
     sign: 1,
   },
-  deleted: { key: (id: string) => `reward-deleted:${id}`, words: 'Deleted reward', sign: 1 },
 } as const;
 
 interface Booking {

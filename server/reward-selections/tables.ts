@@ -19,7 +19,7 @@ export const rewardSelectionTables: RowRights<RewardSelectionTables> = {
   issued_rewards: 'select, insert, update, delete',
 };
 
-/** The outcome of a selection that is not unissued any more; `deleted` after its issued reward was. */
+/** The outcome of a selection that is not unissued any more: `deleted` is one that was cancelled after it was issued. */
 export type Settlement = 'issued' | 'cancelled' | 'deleted';
 
 /** A reward that somebody has chosen. */
@@ -42,7 +42,7 @@ export interface RewardSelectionsTable {
   /** Null while it is unissued. */
   settledAs: Settlement | null;
   settledAt: MomentOrNull;
-  /** Why it was cancelled; null where nobody said why, and for every other one. */
+  /** Why it was cancelled or deleted; null where nobody said why, and for every other one. */
   cancelReason: Generated<string | null>;
   /** The code that a shop was asked to make, and may have made; null before the first try. */
   shopCode: string | null;

@@ -30,54 +30,28 @@ import { askToWithdraw, isUsedInShop, withdrawFromShop } from './withdraw-code.t
  * about to.
  */
 export async function cancelReward(call: Call<typeof endpoints.cancelReward>): Promise<undefined> {
-  const { actor, body, now, params } = call;
-  const reason = body?.reason ?? null;
+  const { body, now, params } = call;
   await call.transaction(async (db) => {
     const selection = await lockSelection(db, params.id);
     if (!selection) throw new ProblemError('not-found');
     if (selection.settledAs !== null || isUnderWay(selection, now))
       throw new ProblemError('reward-settled');
-    await updateSelection(db, selection.id, {
-      ...{ settledAs: 'cancelled', settledAt: now, cancelReason: reason },
-    });
-    await giveBack(db, 'cancelled', selection, { at: now, by: actor.userId });
+    await takeBack(db, call, { selection, as: 'cancelled', reason: body?.reason ?? null });
     await returnToStock(db, selection.definitionId, now);
     // A call without an answer may have made the code.
     await askToWithdraw(db, selection);
-    await recordAudit(db, call, {
-      ...{ action: 'reward-cancelled', subject: selection.chosenText },
-      personId: selection.userId,
-      ...(reason !== null && { details: { changes: [], reason } }),
-    });
-    await tellPerson(db, {
-      ...{ userId: selection.userId, key: `reward-cancelled-${selection.id}` },
-      about: {
-        template: 'reward-cancelled',
-        ...{ reward: selection.chosenText, points: selection.spentPoints, reason },
-      },
-    });
   });
 }
-
-const giveBack = async (
-  db: TenantDb,
-  cause: 'cancelled' | 'deleted',
-  { id, userId, spentPoints, chosenText, tokenId }: SelectionRow,
-  when: { readonly at: Date; readonly by: string },
-): Promise<void> => {
-  await book(db, cause, { selectionId: id, userId, spentPoints, text: chosenText, ...when });
-  if (tokenId !== null) await unclaimToken(db, tokenId);
-};
 
 type DeleteCall = Call<typeof endpoints.deleteIssuedReward>;
 
 /**
- * Deletes an issued reward; its points or its token are given back (REW-117 to REW-120). The shop comes first: the next
- * call tries its failed step again. Throws ProblemError `not-found`, `choice-required`, `issued-reward-used`,
- * `shop-failed` or `shop-refused`.
+ * Deletes an issued reward; its points or its token are given back (REW-117 to REW-120), and its person is told
+ * (REW-236). The shop comes first: the next call tries its failed step again. Throws ProblemError `not-found`,
+ * `choice-required`, `issued-reward-used`, `shop-failed` or `shop-refused`.
  */
 export async function deleteIssuedReward(call: DeleteCall): Promise<undefined> {
-  const { actor, now, params } = call;
+  const { body, params } = call;
   const issued = await call.transaction((db) => findIssued(db, params.id));
   if (!issued) throw new ProblemError('not-found');
   await withdraw(call, issued);
@@ -85,12 +59,40 @@ export async function deleteIssuedReward(call: DeleteCall): Promise<undefined> {
     const selection = await lockSelection(db, issued.selectionId);
     const deleted = selection && (await deleteIssuedRow(db, issued.id));
     if (!deleted) throw new ProblemError('not-found');
-    await updateSelection(db, selection.id, { settledAs: 'deleted', settledAt: now });
-    await giveBack(db, 'deleted', selection, { at: now, by: actor.userId });
-    await recordAudit(db, call, {
-      ...{ action: 'issued-reward-deleted', subject: issued.givenText },
-      personId: issued.userId,
-    });
+    await takeBack(db, call, { selection, as: 'deleted', reason: body.reason ?? null });
+  });
+}
+
+interface TakenBack {
+  readonly selection: SelectionRow;
+  readonly as: 'cancelled' | 'deleted';
+  /** Null where the admin gives none. */
+  readonly reason: string | null;
+}
+
+const actions = { cancelled: 'reward-cancelled', deleted: 'issued-reward-deleted' } as const;
+
+/** Gives back the points or the token of a reward, keeps why, and tells its person (REW-227, REW-229). */
+async function takeBack(
+  db: TenantDb,
+  call: Call<typeof endpoints.cancelReward> | DeleteCall,
+  { selection, as, reason }: TakenBack,
+): Promise<void> {
+  const { id, userId, spentPoints, chosenText, tokenId } = selection;
+  const { actor, now } = call;
+  await updateSelection(db, id, { settledAs: as, settledAt: now, cancelReason: reason });
+  await book(db, 'cancelled', {
+    ...{ selectionId: id, userId, spentPoints, text: chosenText },
+    ...{ at: now, by: actor.userId },
+  });
+  if (tokenId !== null) await unclaimToken(db, tokenId);
+  await recordAudit(db, call, {
+    ...{ action: actions[as], subject: chosenText, personId: userId },
+    ...(reason !== null && { details: { changes: [], reason } }),
+  });
+  await tellPerson(db, {
+    ...{ userId, key: `reward-cancelled-${id}` },
+    about: { template: 'reward-cancelled', reward: chosenText, points: spentPoints, reason },
   });
 }
 

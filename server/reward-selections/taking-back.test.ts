@@ -183,7 +183,7 @@ describe('deleting an issued reward', () => {
     const { id } = await issue({ points: 100, description: 'A mug' }, 'A');
     const answers = await Promise.all([1, 2, 3].map(() => remove(id)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404, 404]);
-    expect(await credits()).toMatchObject([{ value: 100, description: 'Deleted reward: A mug' }]);
+    expect(await credits()).toMatchObject([{ value: 100, description: 'Cancelled reward: A mug' }]);
     expect(await pointsOf(shopify.server, programme.anna)).toBe(1000);
     expect(await issued()).toEqual([]);
   });

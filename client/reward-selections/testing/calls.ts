@@ -59,7 +59,7 @@ export const writes: Writes = {
   ),
   deleteIssuedReward: write(
     (api) => rewardSelectionMutations(api).delete(),
-    { id, choice: {} },
+    { id, reason: 'Out of stock', choice: {} },
     ofChosenReward,
   ),
 };

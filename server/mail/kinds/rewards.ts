@@ -43,7 +43,8 @@ export const issuedRewards = defineKind({
 export const rewardCancelled = defineKind({
   id: 'reward-cancelled',
   title: 'Reward cancelled',
-  helpText: 'Sent when an administrator cancels a reward that somebody has chosen.',
+  helpText:
+    'Sent when an administrator cancels a reward that somebody has chosen, or deletes it after it was issued.',
   category: 'Rewards',
   about: {
     reward: z.string(),

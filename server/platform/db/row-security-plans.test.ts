@@ -185,9 +185,10 @@ describe('a tenant with many rewards', () => {
     await server.database.inTenant(grown, (db) =>
       sql`insert into reward_selections (user_id, choice_key, definition_id, chosen_reward, issue_type, chosen_text,
           token_id, spent_points, chosen_at, settled_as, settled_at)
-        select person.id, gen_random_uuid(), ${id}, '{}', 'custom', 'Mug', gen_random_uuid(), 0, now(), 'cancelled', now()
+        select person.id, gen_random_uuid(), ${id}, '{}', 'custom', 'Mug', gen_random_uuid(), 0, now(),
+          case when n % 2 = 0 then 'cancelled' else 'deleted' end, now()
         from (select id, slug from users where slug in ('nr-7', 'nr-8')) as person, generate_series(1,
-          case slug when 'nr-7' then 3 else ${sql.lit(manyRewards)} end)`.execute(db),
+          case slug when 'nr-7' then 3 else ${sql.lit(manyRewards)} end) n`.execute(db),
     );
     await analyzeFilled('reward_selections, issued_rewards');
   });

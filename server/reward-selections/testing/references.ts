@@ -24,6 +24,7 @@ export const references: AreaReferences = {
     listCancelledRewards: ['page', 'pageSize', 'from', 'to'],
     issueReward: ['reference'],
     cancelReward: ['reason'],
+    deleteIssuedReward: ['reason'],
   },
   async named({ server, foreign, admin, other }) {
     const { anna, member } = await addRewardProgramme(server, { tenant: foreign });
