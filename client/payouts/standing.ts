@@ -1,4 +1,4 @@
-import type { CashPart } from '#contract/payouts/standing.ts';
+import type { CashPart, PayoutPlace } from '#contract/payouts/standing.ts';
 import { type Currency, describeMoney } from '#contract/tenants/currency.ts';
 
 /** The texts above the parts of somebody's cash. */
@@ -15,6 +15,9 @@ export const standingLabels = {
     failed: 'Did not arrive',
   } satisfies Record<CashPart['part'], string>,
 };
+
+const nameOf = ({ kind, name }: PayoutPlace): string =>
+  kind === 'bank-account' ? `your bank account ${name}` : name;
 
 /**
  * Why a part of somebody's cash is where it is, in a sentence (PAY-40). `dateOf` writes a moment as a date of the tenant.
@@ -38,8 +41,13 @@ export function whyOf(
     case 'next':
       return 'It goes out with the next payout.';
     case 'on-its-way':
-      return `It was approved on ${dateOf(part.since)} and is being paid out to you.`;
-    case 'failed':
-      return `It did not arrive on ${dateOf(part.at)}: ${part.reason.replace(/[.\s]+$/, '')}. It is due again. Please check where we send it.`;
+      return `It was approved on ${dateOf(part.since)} and is being paid out to ${part.place ? nameOf(part.place) : 'you'}.`;
+    case 'failed': {
+      const at = part.place ? ` at ${nameOf(part.place)}` : '';
+      const next = part.isCorrected
+        ? 'It is due again, and you have changed where we send it since.'
+        : 'It is due again. Please check where we send it.';
+      return `It did not arrive${at} on ${dateOf(part.at)}: ${part.reason.replace(/[.\s]+$/, '')}. ${next}`;
+    }
   }
 }

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { Instant } from '../http/fields.ts';
 import { Currency } from '../tenants/currency.ts';
 
+/** Where a payout goes: a PayPal email, or a bank account by its last four characters, as in "•••• 1234". */
+const PayoutPlace = z.object({ kind: z.enum(['pay-pal', 'bank-account']), name: z.string() });
+export type PayoutPlace = z.infer<typeof PayoutPlace>;
+
 /**
  * Parts of somebody's cash, each with the reason why it is where it is (PAY-40). The cash due is the sum of `held`,
  * `below-minimum`, `no-address` and `next`; each amount is above 0.
@@ -18,13 +22,22 @@ export const CashPart = z.discriminatedUnion('part', [
   z.object({ part: z.literal('no-address'), value: z.number() }),
   /** Goes out with the next run. */
   z.object({ part: z.literal('next'), value: z.number() }),
-  z.object({ part: z.literal('on-its-way'), value: z.number(), since: Instant }),
+  /** One part for each place. The place is null where it was erased with its person. */
+  z.object({
+    part: z.literal('on-its-way'),
+    value: z.number(),
+    since: Instant,
+    place: PayoutPlace.nullable(),
+  }),
   /** The latest payout failed, and is due again. Named beside the part in which the cash is counted. */
   z.object({
     part: z.literal('failed'),
     value: z.number(),
     at: Instant,
     reason: z.string(),
+    place: PayoutPlace.nullable(),
+    /** Whether the person has changed or removed this place since. */
+    isCorrected: z.boolean(),
   }),
 ]);
 export type CashPart = z.infer<typeof CashPart>;

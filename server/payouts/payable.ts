@@ -61,7 +61,8 @@ export function payable(
     ) each_account`;
 }
 
-const bankAccount = sql`'•••• ' || right(coalesce(bank.iban, bank.account_number), 4)`;
+/** A bank account as a payout names it; null where there is none. */
+export const bankAccount = sql`'•••• ' || right(coalesce(bank.iban, bank.account_number), 4)`;
 
 /** Where the cash goes; without a method, wherever it can go. */
 function addressOf(method: PayoutMethod | undefined): RawBuilder<unknown> {

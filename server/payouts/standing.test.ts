@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setBankAccount } from '#contract/bank-accounts/endpoints.ts';
 import { getCashStanding, settlePayouts } from '#contract/payouts/endpoints.ts';
+import type { PayoutMethod } from '#contract/payouts/payout.ts';
 import { referralDesign } from '#server/referrals/testing/orders.ts';
 import { addType } from '#server/testing/activity-types.ts';
+import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addPayingProgramme, type PayingProgramme } from './testing/programme.ts';
 
@@ -32,6 +35,15 @@ const partsOf = async ({ id }: { id: string }) =>
   (await programme.admin.call(getCashStanding, { query: { userId: id } })).currencies.flatMap(
     ({ parts }) => parts,
   );
+
+const setAccount = (person: Person, changes: object = {}) =>
+  server.as(person).call(setBankAccount, {
+    params: { id: person.id },
+    body: {
+      ...{ holder: 'Ada', kind: 'iban', iban: 'DE89370400440532013000' },
+      ...{ accountNumber: '', bankCode: '', bic: '', ...changes },
+    },
+  });
 
 describe('where the cash of a person is', () => {
   it('is held until a day, and due with the next run [PAY-40]', async () => {
@@ -69,7 +81,8 @@ describe('where the cash of a person is', () => {
     const ada = await programme.addPayee(40);
     const run = await programme.move(await programme.gather(), 'submit', 'send');
     const since = server.now.toISOString();
-    expect(await partsOf(ada)).toEqual([{ part: 'on-its-way', value: 40, since }]);
+    const place = { kind: 'pay-pal', name: `pay.${ada.id}@mail.test` };
+    expect(await partsOf(ada)).toEqual([{ part: 'on-its-way', value: 40, since, place }]);
     server.now = new Date(server.now.getTime() + 3_600_000);
     await programme.admin.call(settlePayouts, {
       params: { id: run.id },
@@ -77,7 +90,10 @@ describe('where the cash of a person is', () => {
     });
     expect(await partsOf(ada)).toEqual([
       { part: 'next', value: 40 },
-      { part: 'failed', value: 40, at: server.now.toISOString(), reason: 'Unknown email' },
+      {
+        ...{ part: 'failed', value: 40, at: server.now.toISOString(), reason: 'Unknown email' },
+        ...{ place, isCorrected: false },
+      },
     ]);
   });
 
@@ -88,16 +104,63 @@ describe('where the cash of a person is', () => {
     server.now = new Date(server.now.getTime() + day);
     await programme.earn(ada, 7);
     const second = await programme.move(await programme.gather(), 'submit', 'send');
-    expect(await partsOf(ada)).toEqual([{ part: 'on-its-way', value: 47, since }]);
+    expect(await partsOf(ada)).toMatchObject([{ part: 'on-its-way', value: 47, since }]);
     await programme.admin.call(settlePayouts, {
       params: { id: second.id },
       body: { outcomes: [{ outcome: 'failed', reference: '2-1', reason: 'Unknown email' }] },
     });
-    expect(await partsOf(ada)).toEqual([
+    expect(await partsOf(ada)).toMatchObject([
       { part: 'next', value: 7 },
       { part: 'on-its-way', value: 40, since },
       { part: 'failed', value: 7, at: server.now.toISOString(), reason: 'Unknown email' },
     ]);
+  });
+
+  it('is told apart by the places it is on its way to, a PayPal email or the end of a bank account [PAY-120]', async () => {
+    const ada = await programme.addPayee(40);
+    await programme.move(await programme.gather(), 'submit', 'send');
+    await setAccount(ada);
+    await programme.earn(ada, 7);
+    server.now = new Date(server.now.getTime() + day);
+    const byBank = await programme.gather('EUR', undefined, 'bank-file');
+    await programme.move(byBank, 'submit', 'send');
+    expect(await partsOf(ada)).toMatchObject([
+      { value: 40, place: { kind: 'pay-pal', name: `pay.${ada.id}@mail.test` } },
+      { value: 7, place: { kind: 'bank-account', name: '•••• 3000' } },
+    ]);
+  });
+
+  it('says of a failed payout whether its person has changed that place since [PAY-121]', async () => {
+    const ada = await programme.addPayee(40);
+    const isCorrected = async () =>
+      (await partsOf(ada)).flatMap((part) => (part.part === 'failed' ? [part.isCorrected] : []));
+    const fail = async (method: PayoutMethod) => {
+      const gathered = await programme.gather('EUR', undefined, method);
+      const run = await programme.move(gathered, 'submit', 'send');
+      await programme.admin.call(settlePayouts, {
+        params: { id: run.id },
+        body: {
+          outcomes: [{ outcome: 'failed', reference: `${run.number}-1`, reason: 'Unknown' }],
+        },
+      });
+    };
+    await fail('pay-pal-file');
+    await setAccount(ada);
+    expect(await isCorrected()).toEqual([false]);
+    await server.database.inTenant(programme.tenantId, (db) =>
+      db
+        .updateTable('users')
+        .set({ payPalEmail: 'ada@new.test' })
+        .where('id', '=', ada.id)
+        .execute(),
+    );
+    expect(await isCorrected()).toEqual([true]);
+    await fail('bank-file');
+    expect(await isCorrected()).toEqual([false]);
+    // The last four characters are the same.
+    server.now = new Date(server.now.getTime() + day);
+    await setAccount(ada, { bic: 'COBADEFFXXX' });
+    expect(await isCorrected()).toEqual([true]);
   });
 
   it('waits for orders before their day and for activities under review, but not for denied ones [PAY-40]', async () => {

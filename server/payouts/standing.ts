@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as endpoints from '#contract/payouts/endpoints.ts';
-import type { CashPart, CashStanding } from '#contract/payouts/standing.ts';
+import type { PayoutMethod } from '#contract/payouts/payout.ts';
+import type { CashPart, CashStanding, PayoutPlace } from '#contract/payouts/standing.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { subtractMoney } from '#contract/tenants/money.ts';
 import type { TenantSettings } from '#contract/tenants/settings.ts';
@@ -10,7 +11,7 @@ import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { isUser } from '#server/transactions/queries.ts';
-import { type PayableRow, payable } from './payable.ts';
+import { bankAccount, type PayableRow, payable } from './payable.ts';
 
 type PayoutSettings = TenantSettings['payouts'];
 type Parts = Map<string, CashPart[]>;
@@ -98,43 +99,63 @@ async function addDue(
   }
 }
 
-interface OnItsWay {
+interface Sent {
+  readonly method: PayoutMethod;
+  readonly payTo: string;
+}
+
+interface OnItsWay extends Sent {
   readonly currency: string;
   readonly value: string;
   readonly since: Date;
 }
 
-interface FailedPayout {
+interface FailedPayout extends Sent {
   readonly currency: string;
   readonly value: string;
   readonly status: string;
   readonly failedAt: Date | null;
   readonly failureReason: string | null;
+  readonly isCorrected: boolean;
 }
+
+const placeOf = ({ method, payTo }: Sent): PayoutPlace | null =>
+  payTo === '' ? null : { kind: method === 'bank-file' ? 'bank-account' : 'pay-pal', name: payTo };
 
 const payoutsOf = (userId: string) => sql`
   from payouts
   join payout_runs runs on runs.tenant_id = payouts.tenant_id and runs.id = payouts.run_id
+  join users on users.tenant_id = payouts.tenant_id and users.id = payouts.user_id
+  left join bank_accounts bank on bank.tenant_id = payouts.tenant_id and bank.user_id = payouts.user_id
   where payouts.user_id = ${userId}`;
+
+/** Whether the place that a payout went to is another one by now. Of a bank account more may change than its end. */
+const isCorrected = sql`case when runs.method = 'bank-file'
+  then ${bankAccount} is distinct from payouts.pay_to or bank.changed_at > payouts.failed_at
+  else users.pay_pal_email is distinct from payouts.pay_to end`;
 
 /** The payouts on their way, in all runs, and the latest payout of each currency where it failed. */
 async function addPayouts(db: TenantDb, userId: string, parts: Parts): Promise<void> {
   const onItsWay = await sql<OnItsWay>`
-    select runs.currency, sum(payouts.value) as value, min(runs.approved_at) as since
-    ${payoutsOf(userId)} and payouts.status = 'on-its-way' group by runs.currency`.execute(db);
-  for (const { currency, value, since } of onItsWay.rows)
+    select runs.currency, runs.method = 'bank-file' as is_bank, max(runs.method) as method, payouts.pay_to,
+      sum(payouts.value) as value, min(runs.approved_at) as since
+    ${payoutsOf(userId)} and payouts.status = 'on-its-way'
+    group by runs.currency, is_bank, payouts.pay_to order by since, payouts.pay_to`.execute(db);
+  for (const { currency, value, since, ...sent } of onItsWay.rows)
     add(parts, currency, {
       ...{ part: 'on-its-way', value: Number(value), since: since.toISOString() },
+      place: placeOf(sent),
     });
   const latest = await sql<FailedPayout>`
     select distinct on (runs.currency) runs.currency, payouts.value, payouts.status,
-      payouts.failed_at, payouts.failure_reason
+      payouts.failed_at, payouts.failure_reason, payouts.pay_to, runs.method,
+      ${isCorrected} as is_corrected
     ${payoutsOf(userId)} and payouts.status in ('on-its-way', 'failed', 'paid')
     order by runs.currency, runs.number desc`.execute(db);
-  for (const { currency, value, status, failedAt, failureReason } of latest.rows)
+  for (const { currency, value, status, failedAt, failureReason, ...sent } of latest.rows)
     if (status === 'failed' && failedAt)
       add(parts, currency, {
         ...{ part: 'failed', value: Number(value), at: failedAt.toISOString() },
-        reason: failureReason ?? '',
+        ...{ reason: failureReason ?? '', place: placeOf(sent), isCorrected: sent.isCorrected },
       });
 }

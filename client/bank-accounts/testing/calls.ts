@@ -9,10 +9,11 @@ export const writes: Writes = {
   setBankAccount: write(
     (api) => bankAccountMutations(api, id).set(),
     { ...bankAccountForm('Ada').initialValues, iban: 'DE89370400440532013000' },
-    ['getBankAccount', 'listAuditEntries'],
+    ['getBankAccount', 'getCashStanding', 'listAuditEntries'],
   ),
   removeBankAccount: write((api) => bankAccountMutations(api, id).remove(), undefined, [
     'getBankAccount',
+    'getCashStanding',
     'listAuditEntries',
   ]),
 };

@@ -8,6 +8,7 @@ import type { CashPart } from '#contract/payouts/standing.ts';
 import { openApp } from '../../app/testing/open-app.tsx';
 
 const at = '2024-06-05T12:00:00.000Z';
+const place = { kind: 'pay-pal', name: 'ada@mail.test' } as const;
 
 it.each<[CashPart, string, string]>([
   [
@@ -29,14 +30,17 @@ it.each<[CashPart, string, string]>([
   ],
   [{ part: 'next', value: 8 }, 'Due€8', 'It goes out with the next payout.'],
   [
-    { part: 'on-its-way', value: 8, since: at },
+    { part: 'on-its-way', value: 8, since: at, place },
     'Being paid€8',
-    'It was approved on 05 Jun 2024 and is being paid out to you.',
+    'It was approved on 05 Jun 2024 and is being paid out to ada@mail.test.',
   ],
   [
-    { part: 'failed', value: 8, at, reason: 'PayPal does not know this email' },
+    {
+      ...{ part: 'failed', value: 8, at, reason: 'PayPal does not know this email' },
+      ...{ place, isCorrected: false },
+    },
     'Did not arrive€8',
-    'It did not arrive on 05 Jun 2024: PayPal does not know this email. It is due again. Please check where we send it.',
+    'It did not arrive at ada@mail.test on 05 Jun 2024: PayPal does not know this email. It is due again. Please check where we send it.',
   ],
 ])('tells an ambassador why their cash is where it is: %o [PAY-40]', async (part, head, why) => {
   await openApp('/payments', {

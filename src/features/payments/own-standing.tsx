@@ -27,7 +27,11 @@ function CurrencyStanding({ currency, parts }: OfCurrency) {
     <Section title={labels.title(currency)}>
       <ul className={styles.root}>
         {parts.map((part) => (
-          <li key={part.part} className={styles.part} data-part={toneOf(part)}>
+          <li
+            key={part.part === 'on-its-way' ? `${part.part} ${part.place?.name}` : part.part}
+            className={styles.part}
+            data-part={toneOf(part)}
+          >
             <span className={styles.name}>{labels.names[part.part]}</span>
             <span className={styles.amount}>{describeMoney(currency, part.value)}</span>
             <span className={styles.why}>{whyOf(part, currency, dateOf)}</span>
@@ -38,7 +42,8 @@ function CurrencyStanding({ currency, parts }: OfCurrency) {
   );
 }
 
-const toneOf = ({ part }: CashPart): 'good' | 'bad' | 'waiting' => {
-  if (part === 'on-its-way' || part === 'next') return 'good';
-  return part === 'failed' || part === 'no-address' ? 'bad' : 'waiting';
+const toneOf = (part: CashPart): 'good' | 'bad' | 'waiting' => {
+  if (part.part === 'on-its-way' || part.part === 'next') return 'good';
+  if (part.part === 'failed') return part.isCorrected ? 'waiting' : 'bad';
+  return part.part === 'no-address' ? 'bad' : 'waiting';
 };
