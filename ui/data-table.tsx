@@ -10,6 +10,7 @@ export interface Column<Row, SortKey extends string = string> {
   render: (row: Row) => ReactNode;
   /** Makes the header a button that asks for this sorting. */
   sortKey?: SortKey;
+  /** `end` is for figures and dates: but on a phone they stay on one line. */
   align?: 'start' | 'end';
   /** CSS width, for columns that should not share the space evenly. */
   width?: string;

@@ -46,7 +46,6 @@ export const ownActivityColumns = (
   {
     key: 'reward',
     title: columns.reward,
-    align: 'end',
     phone: 'end',
     render: ({ activity, type }) => rewardOfActivity(type, activity.tasks),
   },
