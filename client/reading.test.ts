@@ -38,7 +38,7 @@ import { jobQueries } from './order-sync/queries.ts';
 import { pointsExpiryQueries } from './points-expiry/queries.ts';
 import { referralList } from './referrals/list-state.ts';
 import { referralQueries } from './referrals/queries.ts';
-import { issuedList, selectionList } from './reward-selections/list-state.ts';
+import { cancelledList, issuedList, selectionList } from './reward-selections/list-state.ts';
 import { rewardSelectionQueries } from './reward-selections/queries.ts';
 import { shopifyQueries } from './shopify/queries.ts';
 import { socialQueries } from './social/queries.ts';
@@ -330,9 +330,10 @@ describe('what cannot be asked for', () => {
       isAsked(referrals.totals(id, days)),
       isAsked(selections.list({ ...selectionList.defaults, filters: ofRewards })),
       isAsked(selections.issued({ ...issuedList.defaults, filters: ofRewards })),
+      isAsked(selections.cancelled({ ...cancelledList.defaults, filters: ofRewards })),
       isAsked(selections.selected(id, days, 10)),
       isAsked(transactionQueries(api).list(id, 1, days)),
-    ]).toEqual(Array.from({ length: 12 }, () => expected));
+    ]).toEqual(Array.from({ length: 13 }, () => expected));
   });
 
   it('is what nobody has named yet', () => {

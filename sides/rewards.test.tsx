@@ -14,7 +14,7 @@ import {
 } from '#client/reward-selections/labels.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makePerson } from '#client/testing/people.ts';
-import { makeIssued, makeReward, makeSelection } from '#client/testing/rewards.ts';
+import { makeCancelled, makeIssued, makeReward, makeSelection } from '#client/testing/rewards.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { askForExport } from '#contract/exports/endpoints.ts';
@@ -25,6 +25,7 @@ import type { IssueType } from '#contract/reward-definitions/reward-definition.t
 import {
   cancelReward,
   deleteIssuedReward,
+  exportCancelledRewards,
   exportIssuedRewards,
   exportRewardSelections,
 } from '#contract/reward-selections/endpoints.ts';
@@ -81,7 +82,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
   const dialogButton = (label: string) =>
     within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: label });
 
-  it('begin at /rewards with what is not issued, one tab of three [REW-11 REW-12 REW-13 REW-14 REW-15 REW-25 REW-26 BRIDGE-30 BRIDGE-41]', async () => {
+  it('begin at /rewards with what is not issued, one tab of four [REW-11 REW-12 REW-13 REW-14 REW-15 REW-25 REW-26 BRIDGE-30 BRIDGE-41]', async () => {
     const app = await open('/rewards', { selections: three, issued: [makeIssued(1)] });
     await waitFor(() => expect(app.rows()).toHaveLength(3));
     expect(app.address()).toBe(unissued);
@@ -90,6 +91,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Unissued (3)',
       'Issued',
+      'Cancelled',
       'Costs',
     ]);
     await app.user.click(tabs.getByRole('link', { name: 'Issued' }));
@@ -125,17 +127,28 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
   it.each([
     [unissued, 'unissued-rewards', { issueAs: 'custom' }],
     ['/rewards/issued', 'issued-rewards', { issuedAs: 'custom' }],
+    ['/rewards/cancelled', 'cancelled-rewards', { issueAs: 'custom' }],
   ] as const)(
-    'are exported as the list is narrowed, or emailed: %s [REW-235]',
+    'are exported as the list is narrowed, or emailed: %s [REW-235 REW-237]',
     async (path, kind, type) => {
       const narrowed = {
         search: 'mug',
         filters: { type: 'custom', from: '2026-01-01', to: '2026-11-30' },
       };
       const address = `${path}?vueq=${encodeURIComponent(JSON.stringify(narrowed))}`;
-      const answer = { selections: [makeSelection(1)], issued: [makeIssued(1)] };
+      const answer = {
+        ...{
+          selections: [makeSelection(1)],
+          issued: [makeIssued(1)],
+          cancelled: [makeCancelled(1)],
+        },
+      };
       const emailed: object[] = [];
-      const endpoint = kind === 'issued-rewards' ? exportIssuedRewards : exportRewardSelections;
+      const endpoint = {
+        'unissued-rewards': exportRewardSelections,
+        'issued-rewards': exportIssuedRewards,
+        'cancelled-rewards': exportCancelledRewards,
+      }[kind];
       let makeLong: () => void = () => {};
       const app = await open(address, answer, ({ on }) => {
         on(askForExport, ({ body }) => {
@@ -207,13 +220,34 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     app.inRow(0).getByRole('button', { name: 'Delete Mug 1 of Ann Pond' });
   });
 
-  it.each([unissued, '/rewards/issued'])(
+  it('that are cancelled say date, person, reward, state, points and reason [REW-237]', async () => {
+    const app = await open('/rewards/cancelled', {
+      cancelled: [
+        makeCancelled(1, { reason: 'Sent twice', wasIssued: true }),
+        makeCancelled(2, { rewardTokenId: card.id, points: 0 }),
+      ],
+    });
+    await waitFor(() => expect(app.rows()).toHaveLength(2));
+    expect(app.headers()).toEqual(['Date', 'Champion', 'Reward', 'State', 'Points', 'Reason']);
+    const texts = app.rows().map(({ textContent }) => textContent);
+    for (const text of ['06 May', 'Ann Pond', 'Mug 1', 'Cancelled after issue', '100 points'])
+      expect(texts[0]).toContain(text);
+    expect(texts[0]).toContain('Sent twice');
+    expect(texts[1]).not.toContain('after issue');
+    for (const text of ['Cancelled', '0 points', 'Earned', 'None'])
+      expect(texts[1]).toContain(text);
+    const person = app.inRow(0).getByRole('link', { name: 'Ann Pond' });
+    expect(person.getAttribute('href')).toMatch(/\/ambassadors\/ann\/rewards\/selected$/);
+  });
+
+  it.each([unissued, '/rewards/issued', '/rewards/cancelled'])(
     'at %s are narrowed to the days of the address, and have what test users have when it is asked for [DASH-81]',
     async (path) => {
       const filters = { from: '2026-05-01', to: '2026-05-31' };
       const vueq = encodeURIComponent(JSON.stringify({ filters }));
       const app = await open(`${path}?vueq=${vueq}`, {
-        ...{ selections: three, issued: [makeIssued(1)], testUsersLeftOut: true },
+        ...{ selections: three, issued: [makeIssued(1)], cancelled: [makeCancelled(1)] },
+        testUsersLeftOut: true,
       });
       await app.side.findByText(/Rewards of test users are left out/);
       expect(app.asked.at(-1)).toEqual({ page: 1, pageSize: 10, ...filters });
@@ -228,12 +262,14 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
   it.each([
     [unissued, 'issueAs', 'No unissued rewards found'],
     ['/rewards/issued', 'issuedAs', 'No issued rewards found'],
+    ['/rewards/cancelled', 'issueAs', 'No cancelled rewards found'],
   ])(
     'at %s are searched, and filtered by the types that occur [REW-16 REW-18]',
     async (path, parameter, empty) => {
       const app = await open(path, {
         selections: three,
         issued: [makeIssued(1), makeIssued(2, { reward: card, issuedAs: 'shopify-gift-card' })],
+        cancelled: [makeCancelled(1), makeCancelled(2, { reward: card })],
       });
       await waitFor(() => expect(app.rows().length).toBeGreaterThan(1));
       await app.user.type(app.side.getByRole('searchbox', { name: labels.search }), 'pond{Enter}');
@@ -257,12 +293,13 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
   it.each([
     [unissued, 'No unissued rewards found'],
     ['/rewards/issued', 'No issued rewards found'],
+    ['/rewards/cancelled', 'No cancelled rewards found'],
   ])('at %s that are none say so [REW-183 REW-184]', async (path, words) => {
     const app = await open(path);
     await app.side.findByText(words);
   });
 
-  it.each([unissued, '/rewards/issued'])(
+  it.each([unissued, '/rewards/issued', '/rewards/cancelled'])(
     'at %s are in the state of the address, ten to a page, with at most ten page links [REW-17 REW-24 REW-200]',
     async (path) => {
       const vueq = encodeURIComponent(JSON.stringify({ page: 3, dir: 'asc' }));
@@ -270,6 +307,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
       const app = await open(`${path}?vueq=${vueq}`, {
         selections: many.map((number) => makeSelection(number)),
         issued: many.map((number) => makeIssued(number)),
+        cancelled: many.map((number) => makeCancelled(number)),
       });
       await waitFor(() => expect(app.rows()).toHaveLength(10));
       expect(app.asked[0]).toMatchObject({ page: 3, pageSize: 10, sort: 'createdAt', dir: 'asc' });
@@ -279,7 +317,7 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     },
   );
 
-  it.each([unissued, '/rewards/issued'])(
+  it.each([unissued, '/rewards/issued', '/rewards/cancelled'])(
     'at %s are dated by day and month in this year, and with the year in others [REW-202]',
     async (path) => {
       const year = new Date().getFullYear();
@@ -289,6 +327,9 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
       const app = await open(path, {
         selections: dates.map((date, index) => makeSelection(index + 1, date)),
         issued: dates.map((date, index) => makeIssued(index + 1, date)),
+        cancelled: dates.map(({ createdAtInTenantTz: cancelledAtInTenantTz }, index) =>
+          makeCancelled(index + 1, { cancelledAtInTenantTz }),
+        ),
       });
       await waitFor(() => expect(app.rows()).toHaveLength(2));
       const shown = app.rows().map((row) => row.querySelector('time')?.textContent);
@@ -296,10 +337,12 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     },
   );
 
-  it.each([unissued, '/rewards/issued'])(
+  it.each([unissued, '/rewards/issued', '/rewards/cancelled'])(
     'at %s are searched 400 ms after the last key [REW-201]',
     async (path) => {
-      const app = await open(path, { selections: three, issued: [makeIssued(1)] });
+      const app = await open(path, {
+        ...{ selections: three, issued: [makeIssued(1)], cancelled: [makeCancelled(1)] },
+      });
       await waitFor(() => expect(app.rows().length).toBeGreaterThan(0));
       const before = app.asked.length;
       const search = app.side.getByRole('searchbox', { name: labels.search });

@@ -17,7 +17,7 @@ interface RewardFiltersProps {
   days: { readonly label: string; readonly any: string };
 }
 
-/** Narrows either list by a search, by the type of the reward and by days (REW-16, REW-18, DASH-30). */
+/** Narrows each list by a search, by the type of the reward and by days (REW-16, REW-18, DASH-30). */
 export function RewardFilters({ list, types, days }: RewardFiltersProps) {
   const labels = rewardLabels(useTenant().data.terms);
   const { filters } = list.state;

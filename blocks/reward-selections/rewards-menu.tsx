@@ -6,7 +6,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { useSide } from '../side.ts';
 
-export type RewardsTab = 'unissued' | 'issued' | 'costs';
+export type RewardsTab = 'unissued' | 'issued' | 'cancelled' | 'costs';
 
 interface RewardsMenuProps {
   /** The address of each tab on this side. */
@@ -14,7 +14,7 @@ interface RewardsMenuProps {
   current: RewardsTab;
 }
 
-/** Leads between the tabs Unissued, Issued and Costs, and counts the unissued rewards (REW-14, REW-206, REW-212). */
+/** Leads between the tabs of the rewards, and counts the unissued ones (REW-14, REW-206, REW-212, REW-237). */
 export function RewardsMenu({ addresses, current }: RewardsMenuProps) {
   const { renderLink } = useSide();
   const { menu, tabs, tabWithCount } = rewardLabels(useTenant().data.terms);
@@ -29,6 +29,7 @@ export function RewardsMenu({ addresses, current }: RewardsMenuProps) {
           label: waiting ? tabWithCount(tabs.unissued, waiting.totalCount) : tabs.unissued,
         },
         { area: 'issued', label: tabs.issued },
+        { area: 'cancelled', label: tabs.cancelled },
         { area: 'costs', label: tabs.costs },
       ]}
       current={current}

@@ -1,7 +1,7 @@
 import type { PageMeans } from '../page-means.ts';
 import type { RewardsTab } from './rewards-menu.tsx';
 
-/** The props of both lists of rewards, from the side that draws them. */
+/** The props of each list of rewards, from the side that draws them. */
 export interface RewardsPageProps {
   means: PageMeans;
   /** The address of each tab. */

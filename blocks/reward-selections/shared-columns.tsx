@@ -3,11 +3,18 @@ import { listDate } from '#client/dates/dates.ts';
 import type { rewardLabels } from '#client/reward-selections/labels.ts';
 import { pointsOf } from '#client/reward-selections/words.ts';
 import { fullName } from '#contract/people/full-name.ts';
-import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import type {
+  CancelledReward,
+  IssuedReward,
+  RewardSelection,
+} from '#contract/reward-selections/selection.ts';
 import { PersonCell } from '#ui/person-cell.tsx';
 import { SideLink } from '../side-link.tsx';
 
-type Row = RewardSelection | IssuedReward;
+type Row = RewardSelection | IssuedReward | CancelledReward;
+
+const momentOf = (row: Row): string =>
+  'cancelledAtInTenantTz' in row ? row.cancelledAtInTenantTz : row.createdAtInTenantTz;
 
 export interface RewardColumnsOptions {
   labels: ReturnType<typeof rewardLabels>;
@@ -15,15 +22,15 @@ export interface RewardColumnsOptions {
   personAddress: (slug: string) => string;
 }
 
-/** The columns that a chosen reward has before and after it is issued (REW-19). */
+/** The columns that a chosen reward has in each list (REW-19, REW-237). */
 export const sharedColumns = ({ labels, timezone, personAddress }: RewardColumnsOptions) => ({
   date: {
     key: 'date',
     title: labels.columns.date,
     sortKey: 'createdAt' as const,
     width: '7rem',
-    render: ({ createdAtInTenantTz: at }: Row) => (
-      <time dateTime={at}>{listDate(at, timezone, Date.now())}</time>
+    render: (row: Row) => (
+      <time dateTime={momentOf(row)}>{listDate(momentOf(row), timezone, Date.now())}</time>
     ),
   },
   ambassador: {

@@ -6,6 +6,7 @@ import { askForExport } from '#contract/exports/endpoints.ts';
 import { exportOrders, exportReferrals } from '#contract/referrals/endpoints.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#contract/reports/endpoints.ts';
 import {
+  exportCancelledRewards,
   exportIssuedRewards,
   exportRewardSelections,
 } from '#contract/reward-selections/endpoints.ts';
@@ -16,7 +17,7 @@ import { createApi } from '../http/api.ts';
 import { orderList, referralList } from '../referrals/list-state.ts';
 import { referralMutations } from '../referrals/mutations.ts';
 import { reportMutations } from '../reports/queries.ts';
-import { issuedList, selectionList } from '../reward-selections/list-state.ts';
+import { cancelledList, issuedList, selectionList } from '../reward-selections/list-state.ts';
 import { rewardSelectionMutations } from '../reward-selections/mutations.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 
@@ -27,7 +28,7 @@ function open() {
   const fake = createFakeApi();
   for (const endpoint of [
     ...[exportAmbassadors, exportApplicants, exportReferrals, exportOrders],
-    ...[exportRewardSelections, exportIssuedRewards],
+    ...[exportRewardSelections, exportIssuedRewards, exportCancelledRewards],
     ...[exportAmbassadorReport, exportActivityReport],
   ] as const)
     fake.on(endpoint, () => file);
@@ -96,6 +97,15 @@ describe('the email of an export asks for what the download asks for', () => {
         const what = { search: 'mug', filters };
         await run(rewardSelectionMutations(api).exportIssued(), { what });
         await run(rewardSelectionMutations(api).emailIssued(), what);
+      },
+    ],
+    [
+      'cancelled-rewards',
+      async ({ api }: ReturnType<typeof open>) => {
+        const filters = { ...cancelledList.defaults.filters, ...narrowed };
+        const what = { search: 'mug', filters };
+        await run(rewardSelectionMutations(api).exportCancelled(), { what });
+        await run(rewardSelectionMutations(api).emailCancelled(), what);
       },
     ],
     [

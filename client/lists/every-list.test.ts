@@ -21,7 +21,7 @@ import {
   seenList,
 } from '../reports/list-state.ts';
 import { rewardList } from '../reward-definitions/list-state.ts';
-import { issuedList, selectionList } from '../reward-selections/list-state.ts';
+import { cancelledList, issuedList, selectionList } from '../reward-selections/list-state.ts';
 import { tokenList } from '../reward-tokens/list-state.ts';
 import { tenantList } from '../tenants/list-state.ts';
 
@@ -52,6 +52,7 @@ const lists = {
   rewards: rewardList,
   'chosen rewards': selectionList,
   'issued rewards': issuedList,
+  'cancelled rewards': cancelledList,
   tokens: tokenList,
   tenants: tenantList,
 };
@@ -92,6 +93,7 @@ it('each list can be sorted by its own fields, and begins with one of them and w
     'rewards: createdAt description points; createdAt desc; 10; {"issueAs":null}',
     'chosen rewards: createdAt; createdAt desc; 10; {"type":null,"from":null,"to":null,"testUsers":false}',
     'issued rewards: createdAt; createdAt desc; 10; {"type":null,"from":null,"to":null,"testUsers":false}',
+    'cancelled rewards: createdAt; createdAt desc; 10; {"type":null,"from":null,"to":null,"testUsers":false}',
     'tokens: createdAt claimedAt; createdAt desc; 10; {}',
     'tenants: tenantName createdAt lastSignInAt ambassadors; tenantName asc; 20; {"includeDisabled":false,"plan":null,"health":null}',
   ]);

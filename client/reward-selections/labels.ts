@@ -18,6 +18,7 @@ export const rewardLabels = (terms: Terms) => ({
   tabs: {
     unissued: selectionStateWords.unissued,
     issued: selectionStateWords.issued,
+    cancelled: selectionStateWords.cancelled,
     costs: 'Costs',
   },
   /** A tab with how many there are. */
@@ -36,6 +37,15 @@ export const rewardLabels = (terms: Terms) => ({
     empty: 'No issued rewards found',
     emptyHint: 'A reward appears here as soon as it is issued.',
   },
+  cancelled: {
+    title: 'Cancelled rewards',
+    purpose:
+      'What was cancelled before it was issued, or deleted afterwards. Its points or its token came back.',
+    days: { label: 'Days of the cancellation', any: 'Cancelled at any time' },
+    empty: 'No cancelled rewards found',
+    emptyHint:
+      'A chosen reward that you cancel appears here, and so does an issued one that you delete.',
+  },
   ...exportButtonLabels,
   search: 'Search by name, email or reward',
   type: 'Reward Type',
@@ -48,6 +58,8 @@ export const rewardLabels = (terms: Terms) => ({
     prerequisites: 'Prerequisites',
     issuedAs: 'Issued as',
     reference: 'Reference',
+    state: 'State',
+    reason: 'Reason',
   },
   /** Of a gift card, which goes to a customer account in the shop. */
   account: 'Linked account:',
@@ -58,6 +70,7 @@ export const rewardLabels = (terms: Terms) => ({
     fewer: 'Show fewer',
   },
   noReference: 'None',
+  noReason: 'None',
   /** Below the 0 points in a column that has no room for more. */
   withToken: 'Earned',
   couldNotIssue: (why: string): string => `Could not be issued by itself: ${why}`,

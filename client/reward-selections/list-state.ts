@@ -4,7 +4,7 @@ import { defineList, type ListState } from '../lists/list-state.ts';
 
 const day = z.string().nullable().default(null);
 
-/** The filters of both lists (REW-16). The days are those of the choice, or of the issue. */
+/** The filters of each list (REW-16). The days are those of the choice, of the issue or of the cancellation. */
 const filters = {
   type: z.enum(issueTypes).nullable().default(null),
   from: day,
@@ -23,6 +23,14 @@ export const selectionList = defineList({
 
 /** The issued rewards: the latest first (REW-13). */
 export const issuedList = defineList({
+  sorts: ['createdAt'],
+  sort: 'createdAt',
+  dir: 'desc',
+  filters,
+});
+
+/** The cancelled rewards: the latest cancellation first (REW-237). */
+export const cancelledList = defineList({
   sorts: ['createdAt'],
   sort: 'createdAt',
   dir: 'desc',

@@ -4,6 +4,7 @@ import {
   cancelReward,
   chooseRewards,
   deleteIssuedReward,
+  exportCancelledRewards,
   exportIssuedRewards,
   exportRewardSelections,
   generateRewardCode,
@@ -16,7 +17,7 @@ import { removed } from '../http/removed.ts';
 import { runAll } from '../lists/run-all.ts';
 import type { Issuable } from './issue-all.ts';
 import type { RewardListState } from './list-state.ts';
-import { issuedAskedBy, unissuedAskedBy } from './queries.ts';
+import { chosenAskedBy, issuedAskedBy } from './queries.ts';
 
 interface Issue {
   readonly id: string;
@@ -44,9 +45,9 @@ interface Deletion {
 
 type Exported = Pick<RewardListState, 'search' | 'filters'>;
 
-const unissuedFieldsOf = ({ search, filters }: Exported) => ({
+const chosenFieldsOf = ({ search, filters }: Exported) => ({
   ...(search !== '' && { search }),
-  ...unissuedAskedBy(filters),
+  ...chosenAskedBy(filters),
 });
 
 const issuedFieldsOf = ({ search, filters }: Exported) => ({
@@ -99,12 +100,12 @@ export const rewardSelectionMutations = (api: Api) => ({
     mutationOptions({
       mutationFn: ({ what, ...follow }: Asked<Exported>) =>
         api.call(exportRewardSelections, {
-          body: { format: 'csv', ...unissuedFieldsOf(what) },
+          body: { format: 'csv', ...chosenFieldsOf(what) },
           ...follow,
         }),
     }),
   /** Has the same file made, and a link to it emailed. */
-  emailUnissued: () => emailingExport(api, 'unissued-rewards', unissuedFieldsOf),
+  emailUnissued: () => emailingExport(api, 'unissued-rewards', chosenFieldsOf),
   /** The same two of the issued rewards (REW-234). */
   exportIssued: () =>
     mutationOptions({
@@ -115,6 +116,16 @@ export const rewardSelectionMutations = (api: Api) => ({
         }),
     }),
   emailIssued: () => emailingExport(api, 'issued-rewards', issuedFieldsOf),
+  /** The same two of the cancelled rewards (REW-238). */
+  exportCancelled: () =>
+    mutationOptions({
+      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
+        api.call(exportCancelledRewards, {
+          body: { format: 'csv', ...chosenFieldsOf(what) },
+          ...follow,
+        }),
+    }),
+  emailCancelled: () => emailingExport(api, 'cancelled-rewards', chosenFieldsOf),
   /** Makes up a code; the server does not store it until it is issued. */
   generateCode: () =>
     mutationOptions({

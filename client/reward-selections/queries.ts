@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   checkRewards,
+  listCancelledRewards,
   listIssuedRewards,
   listRewardSelections,
 } from '#contract/reward-selections/endpoints.ts';
 import { type DayRange, rangeProblem } from '../dates/ranges.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
-import { issuedList, type RewardListState, selectionList } from './list-state.ts';
+import { cancelledList, issuedList, type RewardListState, selectionList } from './list-state.ts';
 import { readSelected } from './selected.ts';
 
 const meta = { reads: ['reward-selection', 'reward', 'ambassador'] } as const;
@@ -18,8 +19,8 @@ const askedBy = ({ from, to, testUsers }: RewardListState['filters']) => ({
   ...(testUsers && { includeTestUsers: 'true' as const }),
 });
 
-/** The filters of the unissued rewards, as the calls for the list and for its export ask for them. */
-export const unissuedAskedBy = (filters: RewardListState['filters']) => ({
+/** The filters of the unissued and of the cancelled rewards, as the calls for a list and for its export ask for them. */
+export const chosenAskedBy = (filters: RewardListState['filters']) => ({
   ...(filters.type !== null && { issueAs: filters.type }),
   ...askedBy(filters),
 });
@@ -37,7 +38,7 @@ const stockPause = 2000;
 export const rewardSelectionQueries = (api: Api) => ({
   /** The chosen rewards of everybody that are not issued yet. */
   list(state: RewardListState) {
-    const query = { ...listQueryOf(selectionList, state), ...unissuedAskedBy(state.filters) };
+    const query = { ...listQueryOf(selectionList, state), ...chosenAskedBy(state.filters) };
     return queryOptions({
       queryKey: ['reward-selections', 'list', query],
       meta,
@@ -75,6 +76,18 @@ export const rewardSelectionQueries = (api: Api) => ({
       queryKey: ['reward-selections', 'issued', query],
       meta,
       queryFn: ({ signal }) => api.call(listIssuedRewards, { query, signal }),
+      placeholderData: keepPreviousData,
+      enabled: rangeProblem(state.filters) === null,
+    });
+  },
+
+  /** The cancelled rewards of everybody. */
+  cancelled(state: RewardListState) {
+    const query = { ...listQueryOf(cancelledList, state), ...chosenAskedBy(state.filters) };
+    return queryOptions({
+      queryKey: ['reward-selections', 'cancelled', query],
+      meta,
+      queryFn: ({ signal }) => api.call(listCancelledRewards, { query, signal }),
       placeholderData: keepPreviousData,
       enabled: rangeProblem(state.filters) === null,
     });

@@ -7,6 +7,7 @@ import type {
   RewardSelection,
 } from '#contract/reward-selections/selection.ts';
 import {
+  CancelledReward as Cancelled,
   IssuedReward as Issued,
   RewardSelection as Selection,
 } from '#contract/reward-selections/selection.ts';
@@ -69,12 +70,14 @@ export function makeIssued(
 /** A mug that Ann has chosen for 100 points, and that an admin has cancelled. */
 export const makeCancelled = (
   number = 1,
-  changes: Partial<CancelledReward> = {},
-): CancelledReward => ({
-  ...{ id: idOf(2, number), cancelledAtInTenantTz: inTenantTz, rewardTokenId: null, points: 100 },
-  ...{ reward: makeReward(number), reason: null, isClaimable: false },
-  ...changes,
-});
+  changes: Partial<Record<keyof CancelledReward, unknown>> = {},
+): CancelledReward =>
+  Cancelled.parse({
+    ...{ id: idOf(2, number), cancelledAtInTenantTz: inTenantTz, rewardTokenId: null, points: 100 },
+    ...{ user: ann, wasIssued: false },
+    ...{ reward: makeReward(number), reason: null, isClaimable: false },
+    ...changes,
+  });
 
 /** A token for a mug, given for a photo. */
 export const makeRewardToken = (

@@ -6,6 +6,7 @@ export const exportKinds = [
   'orders',
   'unissued-rewards',
   'issued-rewards',
+  'cancelled-rewards',
   'ambassador-report',
   'activity-report',
 ] as const;

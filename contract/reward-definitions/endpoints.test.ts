@@ -27,6 +27,7 @@ it('the calls of rewards keep the nouns of the old API, in the style of the acti
       'GET /api/v1/issued-rewards',
       'GET /api/v1/cancelled-rewards',
       'POST /api/v1/issued-rewards/export',
+      'POST /api/v1/cancelled-rewards/export',
       'DELETE /api/v1/issued-rewards/:id',
       'GET /api/v1/reward-tokens',
       'POST /api/v1/reward-tokens/delete',

@@ -17,7 +17,7 @@ import {
 } from './selection.ts';
 
 const userId = z.uuid().optional();
-/** Both lists and their exports; `from` and `to` are days of the tenant's timezone, both included. */
+/** Each list and its export; `from` and `to` are days of the tenant's timezone, both included. */
 const narrowing = {
   search: z.string().trim().max(200).optional(),
   from: Day.optional(),
@@ -122,13 +122,26 @@ export const cancelReward = defineEndpoint({
 export const listCancelledRewards = defineEndpoint({
   method: 'GET',
   path: '/api/v1/cancelled-rewards',
-  summary: 'List the cancelled rewards of the caller, or of anybody for an admin, newest first',
+  summary:
+    'List the rewards that were cancelled, also after they were issued: the caller’s, or all for an admin',
   access: signedIn,
-  query: sorted.pick({ page: true, pageSize: true }).extend({
-    ...{ userId, from: filters.from, to: filters.to },
-  }),
-  response: cappedPageOf(CancelledReward),
+  query: sorted.extend({ ...filters, issueAs: IssueType.optional() }),
+  response: cappedPageOf(CancelledReward).extend(besides),
   problems: ['forbidden', 'not-found'],
+});
+
+export const exportCancelledRewards = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/cancelled-rewards/export',
+  summary: 'Export the cancelled rewards that a search and the filters keep, as CSV',
+  access: holds('admin'),
+  form: true,
+  body: z.object({
+    format: z.literal('csv'),
+    issueAs: IssueType.optional(),
+    ...narrowing,
+  }),
+  sends: 'csv',
 });
 
 export const generateRewardCode = defineEndpoint({

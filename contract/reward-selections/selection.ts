@@ -82,6 +82,9 @@ export const CancelReason = LineOrNull(longestCancelReason);
 export const CancelledReward = z.object({
   id: z.uuid(),
   cancelledAtInTenantTz: InstantInTenantTz,
+  user: Chooser,
+  /** Whether it was issued before. */
+  wasIssued: z.boolean(),
   /** Null where it was chosen for points. */
   rewardTokenId: z.uuid().nullable(),
   /** Its price, which came back: 0 with a token. */

@@ -8,6 +8,8 @@ import { rowCountHeader } from '#contract/files/csv.ts';
 import { exportOrders, exportReferrals } from '#contract/referrals/endpoints.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#contract/reports/endpoints.ts';
 import {
+  cancelReward,
+  exportCancelledRewards,
   exportIssuedRewards,
   exportRewardSelections,
   issueReward,
@@ -47,6 +49,7 @@ const forms = {
   orders: { endpoint: exportOrders, fields: { counted: 'true' } },
   'unissued-rewards': { endpoint: exportRewardSelections, fields: { issueAs: 'custom' } },
   'issued-rewards': { endpoint: exportIssuedRewards, fields: { issuedAs: 'custom' } },
+  'cancelled-rewards': { endpoint: exportCancelledRewards, fields: { issueAs: 'custom' } },
   'ambassador-report': { endpoint: exportAmbassadorReport, fields: days },
   'activity-report': { endpoint: exportActivityReport, fields: days },
 } as const;
@@ -66,12 +69,14 @@ async function brand() {
   await addApplicant(server, tenantId, { firstName: 'Zoe' });
   const asAda = server.as(ada);
   for (const { id } of [ann, ben])
-    await addPoints(server, tenantId, { userId: id, value: 100, at: server.now });
+    await addPoints(server, tenantId, { userId: id, value: 200, at: server.now });
   const mug = await addRewardDefinition(server, tenantId, { points: 100 });
   await selectOne(asAda, mug, { userId: ann.id });
   const id = await selectOne(asAda, mug, { userId: ben.id });
   const body = { reference: null, referenceSource: 'entered' } as const;
   await asAda.call(issueReward, { params: { id }, body });
+  const cancelled = await selectOne(asAda, mug, { userId: ann.id });
+  await asAda.call(cancelReward, { params: { id: cancelled } });
   return { ...made, ada, asAda };
 }
 

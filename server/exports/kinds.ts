@@ -8,7 +8,11 @@ import type { Actor } from '#server/platform/http/caller.ts';
 import type { ExportCall } from '#server/platform/walk-in-batches.ts';
 import { exportOrders, exportReferrals } from '#server/referrals/queries.ts';
 import { exportActivityReport, exportAmbassadorReport } from '#server/reports/queries.ts';
-import { exportIssuedRewards, exportRewardSelections } from '#server/reward-selections/queries.ts';
+import {
+  exportCancelledRewards,
+  exportIssuedRewards,
+  exportRewardSelections,
+} from '#server/reward-selections/queries.ts';
 
 /** The call of an export: all that it needs beside its form. */
 export interface MakingCall extends ExportCall {
@@ -30,6 +34,8 @@ export const makeFile: Readonly<
     exportRewardSelections({ ...call, body: exportBodies['unissued-rewards'].parse(form) }),
   'issued-rewards': (call, form) =>
     exportIssuedRewards({ ...call, body: exportBodies['issued-rewards'].parse(form) }),
+  'cancelled-rewards': (call, form) =>
+    exportCancelledRewards({ ...call, body: exportBodies['cancelled-rewards'].parse(form) }),
   'ambassador-report': (call, form) =>
     exportAmbassadorReport({ ...call, body: exportBodies['ambassador-report'].parse(form) }),
   'activity-report': (call, form) =>

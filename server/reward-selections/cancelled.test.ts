@@ -122,8 +122,8 @@ describe('the cancelled rewards of somebody', () => {
     const userId = programme.anna.id;
     const other = await addRewardProgramme(server, { tenant: programme.tenantId });
     expect((await list({}, other.member)).results).toEqual([]);
-    expect((await list({}, programme.admin)).results).toEqual([]);
     expect((await list({ userId }, programme.admin)).results).toMatchObject([{ id }]);
+    expect((await list({ userId: other.anna.id }, programme.admin)).results).toEqual([]);
     const refused = await other.member.refused(calls.listCancelledRewards, { query: { userId } });
     expect(refused).toMatchObject({ status: 403 });
   });
@@ -235,5 +235,74 @@ describe('an issued reward that is deleted', () => {
       },
     ]);
     expect(entries.map(({ description }) => description)).toEqual(['Cancelled reward: A mug']);
+  });
+});
+
+describe('the cancelled rewards of everybody', () => {
+  const open = async () => {
+    const other = await addRewardProgramme(server, { tenant: programme.tenantId, points: 500 });
+    const [mug, issued] = [await chooseMug(), await chooseMug()];
+    await cancel(mug, 'Out of stock');
+    passMinute();
+    const cap = await addRewardDefinition(server, programme.tenantId, {
+      ...{ description: 'A cap', points: 100, issueAs: 'amazon-discount' },
+      ...{ discountType: 'percentage', discountValue: 10 },
+    });
+    const theirs = await selectOne(other.member, cap);
+    await cancel(theirs);
+    await issueAndDelete(issued, 'Sent twice');
+    return { mug, issued, theirs, other };
+  };
+  const idsOf = async (query: object) =>
+    (await list(query, programme.admin)).results.map(({ id }) => id);
+  const linesOf = async (fields: object) => {
+    const body = { format: 'csv' as const, ...fields };
+    const answer = await programme.admin.send(calls.exportCancelledRewards, { body });
+    expect(answer.statusCode).toBe(200);
+    return { ...answer, lines: answer.body.trim().split('\r\n') };
+  };
+
+  it('are listed to an admin, each with its person and whether it was issued before [REW-237 REW-228]', async () => {
+    const { mug, issued, theirs, other } = await open();
+    const { results, totalCount, types } = await list({}, programme.admin);
+    expect(results).toMatchObject([
+      { id: issued, wasIssued: true, reason: 'Sent twice', user: { id: programme.anna.id } },
+      { id: theirs, wasIssued: false, reason: null, user: { id: other.anna.id } },
+      { id: mug, wasIssued: false, reason: 'Out of stock', user: { id: programme.anna.id } },
+    ]);
+    expect(totalCount).toBe(3);
+    expect(types).toEqual(['custom', 'amazon-discount']);
+    expect(await idsOf({ dir: 'asc' })).toEqual([mug, theirs, issued]);
+  });
+
+  it('are searched by person and reward, filtered by type and days, and without test users [REW-228 REW-237]', async () => {
+    const { mug, issued, theirs, other } = await open();
+    expect(await idsOf({ search: 'MUG' })).toEqual([issued, mug]);
+    expect(await idsOf({ search: other.anna.email })).toEqual([theirs]);
+    expect(await idsOf({ issueAs: 'amazon-discount' })).toEqual([theirs]);
+    expect(await idsOf({ to: '2026-11-19' })).toEqual([]);
+    await server.database.inTenant(programme.tenantId, (db) =>
+      db.updateTable('users').set({ isTestUser: true }).where('id', '=', other.anna.id).execute(),
+    );
+    const { results, testUsersLeftOut } = await list({}, programme.admin);
+    expect([results.length, testUsersLeftOut]).toEqual([2, true]);
+    expect(await idsOf({ includeTestUsers: 'true' })).toHaveLength(3);
+  });
+
+  it('are exported as the list has them, with the state and the reason [REW-238 REW-231]', async () => {
+    const { other } = await open();
+    const { headers, lines } = await linesOf({});
+    expect(headers['content-disposition']).toContain(
+      `cancelled-rewards-${programme.tenantId}-2026-11-20.csv`,
+    );
+    const { anna } = programme;
+    expect(lines).toEqual([
+      'Cancelled,First Name,Last Name,Email,Reward,Type,Points,State,Reason',
+      `2026-11-20,Anna,Berg,${anna.email},A mug,Custom,100,Cancelled after issue,Sent twice`,
+      `2026-11-20,Anna,Berg,${other.anna.email},A cap,Amazon discount,100,Cancelled,`,
+      `2026-11-20,Anna,Berg,${anna.email},A mug,Custom,100,Cancelled,Out of stock`,
+    ]);
+    for (const query of [{ search: 'mug' }, { issueAs: 'amazon-discount' }, { to: '2026-11-19' }])
+      expect((await linesOf(query)).lines).toHaveLength(1 + (await idsOf(query)).length);
   });
 });

@@ -5,7 +5,12 @@ import { fullName } from '#contract/people/full-name.ts';
 import type { ShippingAddress } from '#contract/people/shipping-address.ts';
 import { issueTypeWords } from '#contract/reward-definitions/words.ts';
 import type * as endpoints from '#contract/reward-selections/endpoints.ts';
-import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import type {
+  CancelledReward,
+  IssuedReward,
+  RewardSelection,
+} from '#contract/reward-selections/selection.ts';
+import { selectionStateWords } from '#contract/reward-selections/words.ts';
 import { shippingAddressesOf } from '#server/people/queries.ts';
 import { type CsvFile, countryCell, csvFile } from '#server/platform/csv.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -14,8 +19,8 @@ import type { Actor } from '#server/platform/http/caller.ts';
 import { batchSize, type ExportCall } from '#server/platform/walk-in-batches.ts';
 import { isBehind, walkNewestFirst } from '#server/platform/walk-newest-first.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { matchingIssued, matchingSelections } from './listed.ts';
-import { presentIssued, presentSelections } from './present.ts';
+import { matchingCancelled, matchingIssued, matchingSelections } from './listed.ts';
+import { presentCancelled, presentIssued, presentSelections } from './present.ts';
 
 /** The reader of the file. */
 interface Viewed {
@@ -27,6 +32,7 @@ const common = ['First Name', 'Last Name', 'Email', 'Reward', 'Type', 'Points'] 
 const parcel = ['Ship To', 'Address', 'Address 2', 'City', 'State', 'Zip', 'Country'] as const;
 const unissuedHeadings = ['Chosen', ...common, 'Not Ready Because', ...parcel];
 const issuedHeadings = ['Issued', ...common, 'Issued By', 'Expires', ...parcel];
+const cancelledHeadings = ['Cancelled', ...common, 'State', 'Reason'];
 
 /** The unissued rewards as CSV, newest first, with the filters in force (REW-233). */
 export async function exportRewardSelections(
@@ -78,6 +84,29 @@ export async function exportIssuedRewards(
   return csvFile(fileName('issued-rewards', call, timezone), issuedHeadings, batches);
 }
 
+/** The cancelled rewards in the same way, without addresses: nothing is sent of them (REW-238). */
+export async function exportCancelledRewards(
+  call: ExportCall & Pick<Call<typeof endpoints.exportCancelledRewards>, 'body'>,
+): Promise<CsvFile> {
+  const { from, to, issueAs: issueType, search, includeTestUsers } = call.body;
+  const { timezone } = await call.transaction(getOwnSettings);
+  const days = { from, to, timezone };
+  const filters = { userId: undefined, search, issueType, includeTestUsers, days };
+  const batches = walkNewestFirst(call.transaction, {
+    next: async (db, after) =>
+      (await matchingCancelled(db, filters))
+        .selectAll()
+        .select(sql<string>`settled_at::text`.as('place'))
+        .where(isBehind(sql`settled_at`, sql`id`, after))
+        .orderBy(sql`settled_at desc, id desc`)
+        .limit(batchSize)
+        .execute(),
+    toCells: async (db, rows) =>
+      (await presentCancelled(db, rows)).map((row) => cancelledCells(row, timezone)),
+  });
+  return csvFile(fileName('cancelled-rewards', call, timezone), cancelledHeadings, batches);
+}
+
 const fileName = (list: string, { tenant, now }: ExportCall, timezone: string): string =>
   `${list}-${tenant.tenantId}-${dayAt(now, timezone)}.csv`;
 
@@ -116,4 +145,11 @@ const issuedCells = (row: IssuedReward, timezone: string): CsvCell[] => [
   ...[row.reward.description, issueTypeWords[row.issuedAs], row.points],
   row.issuedBy && fullName(row.issuedBy),
   row.expiresAt && dayOf(row.expiresAt, timezone),
+];
+
+const cancelledCells = (row: CancelledReward, timezone: string): CsvCell[] => [
+  dayOf(row.cancelledAtInTenantTz, timezone),
+  ...[row.user.firstName, row.user.lastName, row.user.email],
+  ...[row.reward.description, issueTypeWords[row.reward.issueAs], row.points],
+  ...[selectionStateWords[row.wasIssued ? 'deleted' : 'cancelled'], row.reason],
 ];

@@ -7,7 +7,7 @@ import { findPeople } from '#server/platform/db/search-people.ts';
 import { isCountedPerson } from '#server/platform/db/who-counts.ts';
 import type { IssuedRow, SelectionRow } from './repository.ts';
 
-/** The rewards that either list is narrowed to. */
+/** The rewards that a list is narrowed to. */
 export interface RewardFilters {
   /** Only the rewards of one person; those of everybody where it is undefined. */
   readonly userId: string | undefined;
@@ -41,6 +41,9 @@ const isCounted = isCountedPerson(sql`user_id`);
 
 /** A chosen reward that was not issued yet. Written as in the indexes, and so answered by them. */
 const isUnissued = sql<SqlBool>`settled_as is null`;
+
+/** Cancelled by an admin, before it was issued or afterwards. Written as in the indexes, and so answered by them. */
+export const isCancelled = sql<SqlBool>`settled_as in ('cancelled', 'deleted')`;
 
 /** How many rewards of people who count wait to be issued, up to 10,000 (DASH-77). */
 export const countUnissued = async (db: TenantDb): Promise<number> => {
@@ -117,17 +120,33 @@ export async function sumIssued(db: TenantDb, days: Days): Promise<IssuedValues>
 const mostPeople = 1000;
 
 const allUnissued = sql`from reward_selections where ${isUnissued}`;
+const allCancelled = sql`from reward_selections where ${isCancelled}`;
 const allIssued = sql`from issued_rewards where true`;
 
 /** The unissued rewards that the filters keep, of the list and of its export. */
-export async function matchingSelections(db: TenantDb, filters: RewardFilters) {
+export const matchingSelections = (db: TenantDb, filters: RewardFilters) =>
+  matchingChosen(db, filters, { are: isUnissued, from: allUnissued, at: sql`chosen_at` });
+
+/** The cancelled rewards that the filters keep, of the list and of its export. */
+export const matchingCancelled = (db: TenantDb, filters: RewardFilters) =>
+  matchingChosen(db, filters, { are: isCancelled, from: allCancelled, at: sql`settled_at` });
+
+interface Chosen {
+  /** The condition for the rewards of the list. */
+  readonly are: RawBuilder<SqlBool>;
+  readonly from: RawBuilder<unknown>;
+  /** The column of the moment by which they are found. */
+  readonly at: RawBuilder<unknown>;
+}
+
+async function matchingChosen(db: TenantDb, filters: RewardFilters, { are, from, at }: Chosen) {
   const { userId, issueType, search, days } = filters;
-  const found = await whatFits(db, search, { text: sql`chosen_text`, from: allUnissued });
+  const found = await whatFits(db, search, { text: sql`chosen_text`, from });
   return db
     .selectFrom('rewardSelections')
-    .where(isUnissued)
+    .where(are)
     .$if(leavesOutTestUsers(filters), (rows) => rows.where(isCounted))
-    .where(isOnDays(sql`chosen_at`, days))
+    .where(isOnDays(at, days))
     .where(found)
     .$if(userId !== undefined, (rows) => rows.where('userId', '=', userId ?? ''))
     .$if(issueType !== undefined, (rows) => rows.where('issueType', '=', issueType ?? 'custom'));
@@ -161,6 +180,24 @@ export async function listSelections(
     .offset((page - 1) * pageSize)
     .execute();
   const types = await typesThatOccur(db, allUnissued, userId);
+  return { rows, types, ...(await countUpTo10k(db, matching.select('rewardSelections.id'))) };
+}
+
+/** One page of the cancelled rewards, newest first. */
+export async function listCancelled(
+  db: TenantDb,
+  query: RewardQuery,
+): Promise<Listed<SelectionRow>> {
+  const { userId, page, pageSize, dir = 'desc' } = query;
+  const matching = await matchingCancelled(db, query);
+  const rows = await matching
+    .selectAll()
+    .orderBy('settledAt', dir)
+    .orderBy('id', dir)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const types = await typesThatOccur(db, allCancelled, userId);
   return { rows, types, ...(await countUpTo10k(db, matching.select('rewardSelections.id'))) };
 }
 

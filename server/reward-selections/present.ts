@@ -1,9 +1,14 @@
 import { UserId } from '#contract/auth/session.ts';
-import type { IssuedReward, RewardSelection } from '#contract/reward-selections/selection.ts';
+import type {
+  CancelledReward,
+  IssuedReward,
+  RewardSelection,
+} from '#contract/reward-selections/selection.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { peopleOf } from '#server/platform/db/people-of.ts';
 import { type Actor, isAdmin } from '#server/platform/http/caller.ts';
 import { inTimezone } from '#server/platform/in-timezone.ts';
+import { listUnclaimedAmong } from '#server/reward-tokens/queries.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { findEntries } from '#server/transactions/queries.ts';
 import { debitKey } from './ledger.ts';
@@ -73,6 +78,33 @@ export async function presentIssued(
         requiresExternalApiCall: isMadeByUs(row),
         issuedBy: giver ? { firstName: giver.firstName, lastName: giver.lastName } : null,
         expiresAt: row.endsAt?.toISOString() ?? null,
+      },
+    ];
+  });
+}
+
+/** Cancelled rewards as the contract has them. */
+export async function presentCancelled(
+  db: TenantDb,
+  rows: readonly SelectionRow[],
+): Promise<CancelledReward[]> {
+  const people = await peopleOf(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const { timezone } = await getOwnSettings(db);
+  const tokens = rows.flatMap(({ tokenId }) => (tokenId === null ? [] : [tokenId]));
+  const unclaimed = await listUnclaimedAmong(db, tokens);
+  return rows.flatMap((row): CancelledReward[] => {
+    const person = people.get(row.userId);
+    if (!person || row.settledAt === null) return [];
+    return [
+      {
+        ...{ id: row.id, cancelledAtInTenantTz: inTimezone(row.settledAt, timezone) },
+        ...{ user: { ...person, id: UserId.parse(person.id) } },
+        ...{ wasIssued: row.settledAs === 'deleted', rewardTokenId: row.tokenId },
+        ...{ points: row.spentPoints, reward: row.chosenReward, reason: row.cancelReason },
+        isClaimable: row.tokenId !== null && unclaimed.has(row.tokenId),
       },
     ];
   });

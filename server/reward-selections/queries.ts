@@ -2,7 +2,11 @@
 
 export { listCancelledSince } from './cancelled.ts';
 export { everyReward, exportRewards } from './export.ts';
-export { exportIssuedRewards, exportRewardSelections } from './export-lists.ts';
+export {
+  exportCancelledRewards,
+  exportIssuedRewards,
+  exportRewardSelections,
+} from './export-lists.ts';
 export { issueWaiting } from './issue-waiting.ts';
 export { book } from './ledger.ts';
 export { countIssued, countUnissued, type IssuedValues, sumIssued } from './listed.ts';

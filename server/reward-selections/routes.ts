@@ -1,11 +1,15 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
-import { listCancelledRewards } from './cancelled.ts';
 import { chooseRewards } from './choose.ts';
-import { exportIssuedRewards, exportRewardSelections } from './export-lists.ts';
+import {
+  exportCancelledRewards,
+  exportIssuedRewards,
+  exportRewardSelections,
+} from './export-lists.ts';
 import { checkRewards } from './offer.ts';
 import {
   generateRewardCode,
   issueReward,
+  listCancelledRewards,
   listIssuedRewards,
   listRewardSelections,
 } from './service.ts';
@@ -16,6 +20,7 @@ export const rewardSelectionHandlers: Handlers<
   | 'checkRewards'
   | 'chooseRewards'
   | 'deleteIssuedReward'
+  | 'exportCancelledRewards'
   | 'exportIssuedRewards'
   | 'exportRewardSelections'
   | 'generateRewardCode'
@@ -28,6 +33,7 @@ export const rewardSelectionHandlers: Handlers<
   checkRewards,
   chooseRewards,
   deleteIssuedReward,
+  exportCancelledRewards,
   exportIssuedRewards,
   exportRewardSelections,
   generateRewardCode,

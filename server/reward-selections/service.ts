@@ -5,9 +5,9 @@ import { testUsersLeftOut } from '#server/platform/db/who-counts.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
 import { issueSelection } from './issue.ts';
-import { leavesOutTestUsers, listIssued, listSelections } from './listed.ts';
+import { leavesOutTestUsers, listCancelled, listIssued, listSelections } from './listed.ts';
 import { peopleAsked } from './policy.ts';
-import { presentIssued, presentSelections } from './present.ts';
+import { presentCancelled, presentIssued, presentSelections } from './present.ts';
 import { makeRewardCode } from './reward-code.ts';
 
 export function listRewardSelections(
@@ -22,6 +22,21 @@ export function listRewardSelections(
     const { rows, ...found } = await listSelections(db, asked);
     const left = leavesOutTestUsers(asked) ? await testUsersLeftOut(db) : {};
     return { results: await presentSelections(db, actor, rows), page, pageSize, ...found, ...left };
+  });
+}
+
+export function listCancelledRewards(
+  call: Call<typeof endpoints.listCancelledRewards>,
+): Promise<EndpointResponse<typeof endpoints.listCancelledRewards>> {
+  const { actor, query } = call;
+  const { page, pageSize, issueAs: issueType, from, to } = query;
+  return call.transaction(async (db) => {
+    const userId = await peopleAsked(db, actor, query.userId);
+    const days = { from, to, timezone: (await getOwnSettings(db)).timezone };
+    const asked = { ...query, userId, issueType, days };
+    const { rows, ...found } = await listCancelled(db, asked);
+    const left = leavesOutTestUsers(asked) ? await testUsersLeftOut(db) : {};
+    return { results: await presentCancelled(db, rows), page, pageSize, ...found, ...left };
   });
 }
 

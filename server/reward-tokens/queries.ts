@@ -5,6 +5,7 @@ export {
   claimToken,
   giveToken,
   listUnclaimed,
+  listUnclaimedAmong,
   takeTokenBack,
   unclaimToken,
 } from './repository.ts';

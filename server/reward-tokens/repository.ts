@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { RewardTokensTable } from './tables.ts';
 
@@ -43,6 +43,20 @@ export const listUnclaimed = (db: TenantDb, userId: string): Promise<TokenRow[]>
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
+
+/** The unclaimed ones among some tokens. */
+export async function listUnclaimedAmong(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('rewardTokens')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('claimedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /**
  * Claims an unclaimed token of somebody for a reward, in one statement: of many who claim it at once, one does.

@@ -3,6 +3,7 @@ import { makeIssued } from '#client/testing/rewards.ts';
 import {
   cancelReward,
   deleteIssuedReward,
+  exportCancelledRewards,
   exportIssuedRewards,
   exportRewardSelections,
   generateRewardCode,
@@ -22,13 +23,12 @@ import { makeShop } from './make-shop.ts';
 interface Served {
   selections?: readonly RewardSelection[];
   issued?: readonly IssuedReward[];
-  /** Those of the person whose rewards are open. */
   cancelled?: readonly CancelledReward[];
   /** Whether the shop is on Shopify Plus; null where none is added. */
   isPlus?: boolean | null;
   /** The selections that the shop refuses to make a code for, by their ids. */
   refuses?: readonly string[];
-  /** Whether both lists leave out test users. */
+  /** Whether the lists leave out test users. */
   testUsersLeftOut?: true;
 }
 
@@ -85,9 +85,18 @@ export function serveRewardSelections(
     exported.push(body);
     return { content: new Blob(['x']), name: 'issued-rewards-acme-2026-11-23.csv' };
   });
+  fake.on(exportCancelledRewards, ({ body }) => {
+    exported.push(body);
+    return { content: new Blob(['x']), name: 'cancelled-rewards-acme-2026-11-23.csv' };
+  });
   fake.on(listCancelledRewards, ({ query }) => {
     asked.push(query);
-    return pageOf(cancelled, query);
+    const { userId, issueAs } = query;
+    const rows = cancelled
+      .filter(({ user }) => userId === undefined || user.id === userId)
+      .filter(({ reward }) => issueAs === undefined || reward.issueAs === issueAs);
+    const types = [...new Set(cancelled.map(({ reward }) => reward.issueAs))];
+    return { ...pageOf(rows, query), ...left, types };
   });
   const settle = (id: string): RewardSelection => {
     const found = selections.find((each) => each.id === id);
@@ -128,7 +137,7 @@ export function serveRewardSelections(
   return {
     /** The questions to the lists, oldest first. */
     asked,
-    /** The bodies of both exports, oldest first. */
+    /** The bodies of the exports, oldest first. */
     exported,
     /** The bodies of the calls to issue, to cancel and to delete, oldest first. */
     sent,

@@ -42,7 +42,8 @@ describe('the beta features', () => {
     [
       'rewards',
       [
-        ...['rewards', 'issuedRewards', 'rewardTokens', 'pointRewardTypes', 'activityRewardTypes'],
+        ...['rewards', 'issuedRewards', 'cancelledRewards', 'rewardTokens', 'pointRewardTypes'],
+        'activityRewardTypes',
         ...['newPointReward', 'pointReward', 'newActivityReward', 'activityReward'],
       ],
     ],

@@ -189,6 +189,7 @@ describe('translating an address', () => {
     ['/reward-tokens?claimed=no&rewardId=r', '/admin/reward-tokens?claimed=no&rewardId=r'],
     ['/rewards/selections/unissued', '/admin/rewards/selections/unissued'],
     ['/rewards/issued', '/admin/rewards/issued'],
+    ['/rewards/cancelled', '/admin/rewards/cancelled'],
     ['/referrals', '/admin/referrals'],
   ])('has ready for a screen to come that %s is %s and back', (old, expected) => {
     expect(writeAddress(toNew(old) ?? { path: '', search: '' })).toBe(expected);

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import { days, id, type Reads, read, send, type Writes, write } from '../../testing/calls.ts';
 import { ofTransaction } from '../../testing/shown-by.ts';
-import { issuedList, selectionList } from '../list-state.ts';
+import { cancelledList, issuedList, selectionList } from '../list-state.ts';
 import { rewardSelectionMutations } from '../mutations.ts';
 import { rewardSelectionQueries } from '../queries.ts';
 
@@ -18,6 +18,7 @@ export const reads: Reads = (api) => [
   read(rewardSelectionQueries(api).list(selectionList.defaults)),
   read(rewardSelectionQueries(api).waiting()),
   read(rewardSelectionQueries(api).issued(issuedList.defaults)),
+  read(rewardSelectionQueries(api).cancelled(cancelledList.defaults)),
   read(rewardSelectionQueries(api).selected(id, days, 10)),
 ];
 
@@ -34,6 +35,12 @@ export const narrowed: Reads = (api) => [
       filters: { ...days, type: 'shopify-discount', testUsers: true },
     }),
   ),
+  read(
+    rewardSelectionQueries(api).cancelled({
+      ...cancelledList.defaults,
+      filters: { ...days, type: 'custom', testUsers: true },
+    }),
+  ),
   read(rewardSelectionQueries(api).offer(id)),
 ];
 
@@ -41,6 +48,7 @@ export const writes: Writes = {
   checkRewards: 'it reads, and leaves everything as it is',
   exportRewardSelections: 'it reads, and leaves everything as it is',
   exportIssuedRewards: 'it reads, and leaves everything as it is',
+  exportCancelledRewards: 'it reads, and leaves everything as it is',
   generateRewardCode: 'it makes up a code, and keeps nothing',
   chooseRewards: write(
     (api) => rewardSelectionMutations(api).choose(),
@@ -77,5 +85,11 @@ export const others: Reads = (api) => [
   }),
   send(rewardSelectionMutations(api).emailIssued(), {
     ...{ search: '', filters: issuedList.defaults.filters },
+  }),
+  send(rewardSelectionMutations(api).exportCancelled(), {
+    what: { search: 'mug', filters: { ...days, type: 'custom', testUsers: true } },
+  }),
+  send(rewardSelectionMutations(api).emailCancelled(), {
+    ...{ search: '', filters: cancelledList.defaults.filters },
   }),
 ];

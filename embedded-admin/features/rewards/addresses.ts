@@ -2,5 +2,6 @@
 export const addresses = {
   unissued: '/admin/rewards/selections/unissued',
   issued: '/admin/rewards/issued',
+  cancelled: '/admin/rewards/cancelled',
   costs: '/admin/rewards/costs',
 };

@@ -15,6 +15,7 @@ const placesOf = ({
   orders: { holds: 'orders', path: '/referrals/orders' },
   'unissued-rewards': { holds: 'unissued rewards', path: '/rewards/selections/unissued' },
   'issued-rewards': { holds: 'issued rewards', path: '/rewards/issued' },
+  'cancelled-rewards': { holds: 'cancelled rewards', path: '/rewards/cancelled' },
   'ambassador-report': {
     holds: `report on ${wordsOf(terms).ambassadors}`,
     path: '/reports/ambassadors',

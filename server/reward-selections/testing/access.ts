@@ -22,5 +22,8 @@ export const access: Access = {
   'POST /api/v1/issued-rewards/export': {
     ...{ passes: admins, form: true, body: { format: 'csv' } },
   },
+  'POST /api/v1/cancelled-rewards/export': {
+    ...{ passes: admins, form: true, body: { format: 'csv' } },
+  },
   'DELETE /api/v1/issued-rewards/:id': { passes: admins, body: {} },
 };

@@ -48,6 +48,11 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       body: (more) => ({ ...more, format: 'csv', issuedAs: 'custom' }),
       changes: {},
     },
+    exportCancelledRewards: {
+      caller: admin,
+      body: (more) => ({ ...more, format: 'csv', issueAs: 'custom' }),
+      changes: {},
+    },
     generateRewardCode: {
       caller: admin,
       body: (more) => ({ ...more, kind: 'discount' }),

@@ -2,5 +2,6 @@
 export const addresses = {
   unissued: '/rewards/selections/unissued',
   issued: '/rewards/issued',
+  cancelled: '/rewards/cancelled',
   costs: '/rewards/costs',
 };

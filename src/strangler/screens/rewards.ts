@@ -38,6 +38,21 @@ export const rewardsScreens = [
     }),
   }),
   defineScreen({
+    id: 'cancelledRewards',
+    partOf: 'rewards',
+    title: 'Cancelled rewards',
+    path: '/rewards/cancelled',
+    newPath: '/admin/rewards/cancelled',
+    search: [keep('vueq')],
+    stage: 'beta',
+    beta: 'rewards',
+    access: holds('admin'),
+    stops: [{ address: '/rewards/cancelled', shows: 'Cancelled' }],
+    native: async () => ({
+      Component: (await import('../../features/rewards/cancelled-screen.tsx')).CancelledScreen,
+    }),
+  }),
+  defineScreen({
     id: 'rewardCosts',
     partOf: 'rewards',
     title: 'Costs of rewards',

@@ -1,0 +1,8 @@
+import { CancelledPage as Cancelled } from '#blocks/reward-selections/cancelled-page.tsx';
+import { usePageMeans } from '../../app/use-page-means.tsx';
+import { addresses } from './addresses.ts';
+
+/** Rewards that were cancelled, on this side. */
+export const CancelledPage = () => (
+  <Cancelled means={usePageMeans()} addresses={addresses} people="/admin/ambassadors" />
+);

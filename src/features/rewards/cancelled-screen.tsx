@@ -1,0 +1,8 @@
+import { CancelledPage } from '#blocks/reward-selections/cancelled-page.tsx';
+import { usePageMeans } from '../../shell/screen/use-page-means.tsx';
+import { addresses } from './addresses.ts';
+
+/** Rewards that were cancelled, on the native side. */
+export const CancelledScreen = () => (
+  <CancelledPage means={usePageMeans()} addresses={addresses} people="/ambassadors" />
+);
