@@ -18,7 +18,7 @@ export const HomeDecision = z.object({
 });
 export type HomeDecision = z.infer<typeof HomeDecision>;
 
-/** A cancelled reward about which the ledger has no entry, as of one that was chosen with a token (REW-230). */
+/** A cancelled reward, named here alone: the sums count the points that came back, and no entry tells of them (REW-230). */
 export const HomeCancelledReward = z.object({
   selectionId: z.uuid(),
   description: z.string(),

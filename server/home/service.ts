@@ -54,9 +54,12 @@ async function newsSince(
   since: Date,
 ): Promise<HomeNews> {
   const decisions = await listDecisionsSince(db, { userId, since, hasPoints });
-  const toldElsewhere = decisions.map(({ activityId }) => activityId);
+  const cancelledRewards = await listCancelledSince(db, { userId, since });
+  const toldElsewhere = [
+    ...decisions.map(({ activityId }) => activityId),
+    ...cancelledRewards.map(({ selectionId }) => selectionId),
+  ];
   const earned = await listEntriesSince(db, { userId, since, hasPoints, toldElsewhere });
-  const cancelledRewards = await listCancelledSince(db, { userId, since, hasPoints });
   const types = await listTypesSince(db, { userId, since });
   return {
     ...earned,

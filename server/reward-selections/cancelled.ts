@@ -3,25 +3,15 @@ import type { HomeCancelledReward } from '#contract/home/home.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { isCancelled } from './listed.ts';
 
-interface Asked {
-  readonly userId: string;
-  readonly since: Date;
-  readonly hasPoints: boolean;
-}
-
-/**
- * The latest rewards of somebody that were cancelled since a moment. Where points came back, an entry of the ledger
- * tells of it, and the reward is left out (REW-230).
- */
+/** The latest rewards of somebody that were cancelled since a moment (REW-230). */
 export async function listCancelledSince(
   db: TenantDb,
-  { userId, since, hasPoints }: Asked,
+  { userId, since }: { readonly userId: string; readonly since: Date },
 ): Promise<HomeCancelledReward[]> {
   const rows = await db
     .selectFrom('rewardSelections')
     .where(isCancelled)
     .where('userId', '=', userId)
-    .$if(hasPoints, (found) => found.where('tokenId', 'is not', null))
     .where(sql<SqlBool>`date_trunc('milliseconds', settled_at) > ${since}`)
     .select(['id', 'chosenText', 'cancelReason', 'settledAt'])
     .$narrowType<{ settledAt: NotNull }>()

@@ -31,7 +31,10 @@ export function HomeNews({ news, newTypes, onOpen }: HomeNewsProps) {
   const { decisions, decisionCount, cancelledRewards } = news;
   const listed = decisions.length + cancelledRewards.length + newTypes.length;
   if (sum === '' && listed === 0) return null;
-  const isGood = sum === '' ? decisions.some(({ approved }) => approved) : !sum.includes('−');
+  // Points that came back were not earned.
+  const isGood =
+    cancelledRewards.length === 0 &&
+    (sum === '' ? decisions.some(({ approved }) => approved) : !sum.includes('−'));
   const left = decisionCount - decisions.length;
   return (
     <section aria-label={labels.title} className={styles.root} data-is-good={isGood}>

@@ -169,6 +169,17 @@ describe('since the last visit, an ambassador', () => {
     expect(celebrated()).toBe('true');
   });
 
+  it('sees no celebration of points that came back with a cancelled reward [REW-230]', async () => {
+    const reward = { selectionId: crypto.randomUUID(), description: 'Mug', reason: null };
+    const cancelledRewards = [{ ...reward, cancelledAt: newest }];
+    await open({
+      read: seen,
+      home: { news: { ...noNews, newest, sums: { points: 350 }, cancelledRewards } },
+    });
+    expect(news()?.textContent).toBe('+350 points since your last visitCancelledMug');
+    expect(news()?.dataset.isGood).toBe('false');
+  });
+
   it('sees no celebration of what was taken away', async () => {
     const lost = {
       ...earned,
