@@ -427,6 +427,14 @@ describe('the own rewards', () => {
     expect(gone).toMatch(/Mug 8.*Cancelled on 05 May.*Earned with an activity · 0 points$/);
   });
 
+  it('that were cancelled and can be claimed again lead to the catalog [REW-239]', async () => {
+    const app = await open('/my/rewards/selected', { selections: { cancelled } });
+    await app.user.click(
+      await screen.findByRole('button', { name: 'You can claim it again in the catalog' }),
+    );
+    await waitFor(() => expect(app.address()).toBe('/my/rewards/catalog'));
+  });
+
   it('that were chosen with a token say that they were earned for 0 points [REW-53]', async () => {
     await open('/my/rewards/selected', {
       selections: {

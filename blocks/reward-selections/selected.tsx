@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listDate } from '#client/dates/dates.ts';
@@ -65,7 +65,12 @@ export function Selected({ person, means, onCatalog }: SelectedProps) {
       {isEnabled && data && data.totalCount > 0 && (
         <ul className={styles.list} aria-label={labels.title} aria-busy={isPlaceholderData}>
           {data.results.map((selected) => (
-            <SelectedRow key={selected.id} selected={selected} person={person} />
+            <SelectedRow
+              key={selected.id}
+              selected={selected}
+              person={person}
+              onCatalog={onCatalog}
+            />
           ))}
         </ul>
       )}
@@ -91,7 +96,11 @@ const days = {
   cancelled: labels.cancelledOn,
 };
 
-function SelectedRow({ selected, person }: { selected: SelectedReward; person: ChooserPerson }) {
+interface SelectedRowProps extends Pick<SelectedProps, 'person' | 'onCatalog'> {
+  selected: SelectedReward;
+}
+
+function SelectedRow({ selected, person, onCatalog }: SelectedRowProps) {
   const { timezone } = useTenant().data;
   const { reward, issued, cancelled, points, rewardTokenId, at } = selected;
   const state = cancelled ? 'cancelled' : issued ? 'issued' : 'preparing';
@@ -125,19 +134,21 @@ function SelectedRow({ selected, person }: { selected: SelectedReward; person: C
               {cancelled.reason}
             </Text>
           )}
-          <Text size="sm">{backInWords(selected, person)}</Text>
+          <Back selected={selected} person={person} onCatalog={onCatalog} />
         </div>
       )}
     </li>
   );
 }
 
-/** What came back of a cancelled reward; null for a token that is claimed again, or gone. */
-function backInWords(
-  { points, rewardTokenId, cancelled }: SelectedReward,
-  { isSelf, name }: ChooserPerson,
-): string | null {
+/** What came back of a cancelled reward; nothing for a token that is claimed again, or gone (REW-239). */
+function Back({ selected, person: { isSelf, name }, onCatalog }: SelectedRowProps) {
+  const { points, rewardTokenId, cancelled } = selected;
   const whose = isSelf ? undefined : name;
-  if (rewardTokenId === null) return labels.pointsBack(points, whose);
-  return cancelled?.isClaimable ? labels.claimable(whose) : null;
+  if (rewardTokenId === null) return <Text size="sm">{labels.pointsBack(points, whose)}</Text>;
+  return cancelled?.isClaimable ? (
+    <Anchor component="button" type="button" size="sm" ta="start" onClick={onCatalog}>
+      {labels.claimable(whose)}
+    </Anchor>
+  ) : null;
 }
