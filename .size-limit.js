@@ -8,18 +8,18 @@ export default [
   {
     name: 'Dashboard with its frame, scripts',
     path: scriptsOf(begin.dashboard),
-    limit: '257.7 kB',
+    limit: '257.8 kB',
   },
   // A list comes with what every list has, and with no other area.
   {
     name: 'Administrators with their frame, scripts',
     path: scriptsOf(begin.administrators),
-    limit: '343.5 kB',
+    limit: '343.7 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
     path: scriptsOf(begin.ownActivities),
-    limit: '240 kB',
+    limit: '240.1 kB',
   },
   { name: 'Front page, scripts', path: scriptsOf(['front-page/index.html']), limit: '139.3 kB' },
 ];

@@ -76,7 +76,7 @@ async function brand() {
   const body = { reference: null, referenceSource: 'entered' } as const;
   await asAda.call(issueReward, { params: { id }, body });
   const cancelled = await selectOne(asAda, mug, { userId: ann.id });
-  await asAda.call(cancelReward, { params: { id: cancelled } });
+  await asAda.call(cancelReward, { params: { id: cancelled }, body: undefined });
   return { ...made, ada, asAda };
 }
 

@@ -34,7 +34,7 @@ export const rewardsScreens = [
     access: holds('admin'),
     stops: [{ address: '/rewards/issued', shows: 'Issued' }],
     native: async () => ({
-      Component: (await import('../../features/rewards/issued-screen.tsx')).IssuedScreen,
+      Component: (await import('../../features/rewards/settled-screens.tsx')).IssuedScreen,
     }),
   }),
   defineScreen({
@@ -49,7 +49,7 @@ export const rewardsScreens = [
     access: holds('admin'),
     stops: [{ address: '/rewards/cancelled', shows: 'Cancelled' }],
     native: async () => ({
-      Component: (await import('../../features/rewards/cancelled-screen.tsx')).CancelledScreen,
+      Component: (await import('../../features/rewards/settled-screens.tsx')).CancelledScreen,
     }),
   }),
   defineScreen({
