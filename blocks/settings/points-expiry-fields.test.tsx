@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const preview = { people: 3, points: 450 };
+const preview = { date: null, people: 3, points: 450 };
 
 function drawSection(
   stored: z.input<typeof PointsExpiry>,
@@ -170,13 +170,32 @@ describe('points that expire', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('are counted for the next run where its day is known [SET-177]', async () => {
+    const { fake } = drawSection(running);
+    const next = (people: number) => () => ({
+      preview: { date: '2024-06-01', people, points: people * 150 },
+      lastRun: null,
+    });
+    fake.on(previewExpiry, next(3));
+    await startUser().selectOptions(months(), '2 months');
+    await screen.findByText(
+      'On June 1, 2024 3 champions will lose 450 points, unless they are spent before.',
+    );
+    fake.on(previewExpiry, next(0));
+    await startUser().selectOptions(months(), '4 months');
+    await screen.findByText('On June 1, 2024 nobody loses points.');
+  });
+
   it('are counted again when that went wrong', async () => {
     const { fake } = drawSection(coming);
     await screen.findByText(/would lose 450 points/);
     fake.on(previewExpiry, () => Promise.reject(problemResponse('internal')));
     await startUser().selectOptions(months(), '2 months');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    fake.on(previewExpiry, () => ({ preview: { people: 0, points: 0 }, lastRun: null }));
+    fake.on(previewExpiry, () => ({
+      preview: { date: null, people: 0, points: 0 },
+      lastRun: null,
+    }));
     await startUser().click(again);
     await screen.findByText('If the first run was today, nobody would lose points.');
   });

@@ -42,12 +42,18 @@ export const expirySettingsLabels = {
   /** "Points earned in May 2026 expire on June 1, 2027". */
   example: (today: string, months: number): string =>
     `Points earned in ${monthOf(monthInPoints(today))} expire on ${longDay(expiresOn(today, months))}, unless they are spent before.`,
-  preview: ({ people: count, points: amount }: ExpiryPreview, terms: Terms): string =>
-    count === 0
+  preview: ({ date, people: count, points: amount }: ExpiryPreview, terms: Terms): string => {
+    if (date !== null) {
+      return count === 0
+        ? `On ${longDay(date)} nobody loses points.`
+        : `On ${longDay(date)} ${people(count, terms)} will lose ${points(amount)}, unless they are spent before.`;
+    }
+    return count === 0
       ? 'If the first run was today, nobody would lose points.'
-      : `If the first run was today, ${people(count, terms)} would lose ${points(amount)}.`,
-  counting: 'Counting whom the first run would hit…',
-  countFailed: 'Whom the first run would hit could not be counted.',
+      : `If the first run was today, ${people(count, terms)} would lose ${points(amount)}.`;
+  },
+  counting: 'Counting who would lose points…',
+  countFailed: 'Who would lose points could not be counted.',
   again: 'Try again',
   lastRun: ({ date, people: count, points: amount }: LastExpiry, terms: Terms): string =>
     count === 0

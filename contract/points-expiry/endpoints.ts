@@ -17,7 +17,8 @@ export const getUpcomingExpiry = defineEndpoint({
 export const previewExpiry = defineEndpoint({
   method: 'GET',
   path: '/api/v1/points-expiry/preview',
-  summary: 'Get how many points of how many people would expire today, and what the last run took',
+  summary:
+    'Get how many points of how many people expire next, or would today, and what the last run took',
   access: holds('admin'),
   query: z.object({
     expireAfterMonths: z

@@ -25,8 +25,10 @@ export const UpcomingExpiry = z.object({
 });
 export type UpcomingExpiry = z.infer<typeof UpcomingExpiry>;
 
-/** The people and points that a first run would take today. */
+/** The people and points that the next run takes, or that a first one would take today. */
 export const ExpiryPreview = z.object({
+  /** The first of the month of the next run; null where points expire neither yet nor next month. */
+  date: CalendarDay.nullable(),
   people: z.number().int().min(0),
   points: z.number().int().min(0),
 });

@@ -386,16 +386,34 @@ describe('the preview', () => {
     return server.as(admin).call(previewExpiry, { query });
   };
 
-  it('counts whom a run would hit today, and hits nobody', async () => {
+  it('counts whom a run would hit today while none is near, and hits nobody', async () => {
+    await makeTenant({ pointsExpiry: expiring('2027-08-01') });
     const otto = await server.addPerson(tenantId);
     await add('2026-04-30T21:59:59Z', 100);
     await add('2026-04-30T22:00:00Z', 20);
     await add('2026-04-10T12:00:00Z', 7, otto);
     await add('2026-09-10T12:00:00Z', -5, otto);
-    const nothingYet = { lastRun: null };
-    expect(await preview(12)).toEqual({ preview: { people: 2, points: 102 }, ...nothingYet });
-    expect(await preview(11)).toEqual({ preview: { people: 2, points: 122 }, ...nothingYet });
+    const today = (points: number) => ({
+      preview: { date: null, people: 2, points },
+      lastRun: null,
+    });
+    expect(await preview(12)).toEqual(today(102));
+    expect(await preview(11)).toEqual(today(122));
     expect(await listExpired(server, tenantId)).toEqual([]);
+  });
+
+  it('counts whom the next run hits once it is near, and then the one after it [SET-177]', async () => {
+    await add('2026-05-10T12:00:00Z', 100);
+    await add('2026-06-10T12:00:00Z', 30);
+    const next = (date: string, points: number) => ({ preview: { date, people: 1, points } });
+    expect(await preview(12)).toMatchObject(next('2027-06-01', 100));
+    expect(await preview(11)).toMatchObject(next('2027-06-01', 130));
+    // Once June is announced, fewer months count from July on.
+    await runAt('2027-05-12T12:00:00Z');
+    expect(await preview(11)).toMatchObject(next('2027-06-01', 100));
+    await runAt(june);
+    server.now = new Date(june);
+    expect(await preview(12)).toMatchObject(next('2027-07-01', 30));
   });
 
   it('says what the last run has taken', async () => {

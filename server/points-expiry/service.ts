@@ -1,4 +1,3 @@
-import { dayAt } from '#contract/activities/period.ts';
 import type * as endpoints from '#contract/points-expiry/endpoints.ts';
 import { monthOf } from '#contract/points-expiry/months.ts';
 import type {
@@ -6,12 +5,10 @@ import type {
   LastExpiry,
   UpcomingExpiry,
 } from '#contract/points-expiry/points-expiry.ts';
-import { earnedBefore } from '#contract/points-expiry/rules.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { assertOwnOrAdmin } from '#server/platform/http/own-or-admin.ts';
 import { ProblemError } from '#server/platform/problems.ts';
-import { getOwnSettings } from '#server/tenants/queries.ts';
 import {
   type Age,
   endOfStretch,
@@ -54,18 +51,22 @@ export async function upcomingOf(
 const peopleAtOnce = 10_000;
 
 /**
- * The people and points that a run would hit on the first of this month, and the points that the last run has taken.
+ * The people and points that the next run will hit if the months are these, or a run on the first of this month
+ * where none is near, and the points that the last run has taken.
  */
 export async function previewExpiry(
   call: Call<typeof endpoints.previewExpiry>,
 ): Promise<{ preview: ExpiryPreview; lastRun: LastExpiry | null }> {
-  const { age, lastRun } = await call.transaction(async (db) => {
-    const { timezone } = await getOwnSettings(db);
-    const month = monthOf(dayAt(call.now, timezone));
-    const age: Age = { before: earnedBefore(month, call.query.expireAfterMonths), timezone };
-    return { age, lastRun: await findLastRun(db) };
+  const { date, age, lastRun } = await call.transaction(async (db) => {
+    const situation = await situationAt(db, call.now);
+    const { runs, timezone, today } = situation;
+    const date = monthUpcoming(situation);
+    const month = date ?? monthOf(today);
+    const run = runs.find((each) => each.month === month);
+    const age: Age = { before: ageIn(month, call.query, run), timezone };
+    return { date, age, lastRun: await findLastRun(db) };
   });
-  const preview = { people: 0, points: 0 };
+  const preview = { date, people: 0, points: 0 };
   let after: string | null = null;
   do {
     const found: Counted = await call.transaction((db) => countStretch(db, after, age));
@@ -81,7 +82,7 @@ export async function previewExpiry(
   };
 }
 
-interface Counted extends ExpiryPreview {
+interface Counted extends Omit<ExpiryPreview, 'date'> {
   /** Where to go on; null at the end. */
   readonly to: string | null;
 }

@@ -62,7 +62,10 @@ export async function openSettings(
       fake.on(getPayPal, () => ({ account: null }));
       fake.on(listCustomDomains, () => ({ results: [] }));
       fake.on(listTags, () => ({ results: ['runner', 'vip'] }));
-      fake.on(previewExpiry, () => ({ preview: { people: 0, points: 0 }, lastRun: null }));
+      fake.on(previewExpiry, () => ({
+        preview: { date: null, people: 0, points: 0 },
+        lastRun: null,
+      }));
       fake.on(updateTenantData, ({ body }) => {
         sent.push(body);
         if (isOvertaken) throw problemResponse('conflict');
