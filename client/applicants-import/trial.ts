@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { importApplicants } from '#contract/applicants/endpoints.ts';
 import type { Api } from '../http/api.ts';
+import { isUnread } from '../http/is-unread.ts';
 import { type Piece, runImport } from './run-import.ts';
 
 /** The outcome that an import of these pieces would have now: `new` or `skipped`, by the number of the row. */
@@ -28,4 +29,5 @@ export const importTrial = (api: Api, pieces: readonly Piece[]) =>
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: isUnread,
   });

@@ -9,8 +9,9 @@ interface QueryClientOptions {
 
 /**
  * The cache of one app. It never repeats a call by itself, since the api already does where that
- * is safe, and it never waits for a connection, so that being offline is said at once. What a mutation has changed is
- * read anew, and also where it is refused because somebody else was first (SHELL-314).
+ * is safe, and it never waits for a connection, so that being offline is said at once. What is shown is read anew
+ * once the browser is online again (DASH-86). What a mutation has changed is read anew, and also where it is refused
+ * because somebody else was first (SHELL-314).
  */
 export function createBanyanQueryClient({ onEntityChanged }: QueryClientOptions = {}): QueryClient {
   const mutationCache = new MutationCache({
@@ -29,7 +30,8 @@ export function createBanyanQueryClient({ onEntityChanged }: QueryClientOptions 
   return new QueryClient({
     mutationCache,
     defaultOptions: {
-      queries: { retry: false, staleTime: 5_000, networkMode: 'always' },
+      // As `always`, which would read nothing anew at a reconnection.
+      queries: { retry: false, staleTime: 5_000, networkMode: 'offlineFirst' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { maxPageSize } from '#contract/http/list.ts';
 import { askAboutOrder, listOrderQuestions } from '#contract/order-questions/endpoints.ts';
 import type { Api } from '../http/api.ts';
+import { isUnread } from '../http/is-unread.ts';
 import type { OrderQuestionListState } from './list-state.ts';
 
 const meta = { reads: ['order-question', 'ambassador'] } as const;
@@ -17,6 +18,7 @@ export const orderQuestionQueries = (api: Api) => ({
       enabled: orderNumber !== '',
       // Only so many questions are allowed, so a look back at the window asks none.
       refetchOnWindowFocus: false,
+      refetchOnReconnect: isUnread,
     }),
   /** The queue of everybody; for admins. */
   list({ page, pageSize, filters: { answered } }: OrderQuestionListState) {
