@@ -27,7 +27,7 @@ function linesOf(body: string): string[] {
   return [headings, ...lines.toSorted()];
 }
 
-it('exports a line for each person of the range, with sales in each currency, to a form and to a bearer [REP-64 REP-65 REP-66 REP-67]', async () => {
+it('exports a line for each person of the range, with sales in each currency, to a form and to a bearer [REP-64 REP-65 REP-66 REP-67 REP-117]', async () => {
   const { admin, ann, ben, type, did, sold } = await programme(server, {
     currencies: ['EUR', 'USD'],
   });
@@ -37,6 +37,7 @@ it('exports a line for each person of the range, with sales in each currency, to
     { type, by, on: '2026-11-30', state: 'in-review', awaits: true },
     { type, by, on: '2026-11-30', state: 'please-review' },
     { type, by, on: '2026-11-30', state: 'please-review' },
+    { type, by, on: '2026-11-30', state: 'started' },
     { type, by, on: '2026-12-01' },
   );
   await sold(
@@ -53,9 +54,9 @@ it('exports a line for each person of the range, with sales in each currency, to
     });
   }
   expect(linesOf(posted.body)).toEqual([
-    'First Name,Last Name,Email,Approved,In Review,Rejected,Commission Points,Sales EUR,Sales USD,Sales GBP',
-    `Ann,Able,${ann.email},1,1,2,0,0,0,0`,
-    `Ben,Baker,${ben.email},0,0,0,12,84.9,0,3`,
+    'First Name,Last Name,Email,Activities,Approved,Awaiting Review,Rejected,Referrals,Commission Points,Sales EUR,Sales USD,Sales GBP',
+    `Ann,Able,${ann.email},5,1,1,2,0,0,0,0,0`,
+    `Ben,Baker,${ben.email},0,0,0,0,2,12,84.9,0,3`,
   ]);
 });
 
@@ -68,7 +69,7 @@ it.each(['=', '+', '-', '@'])('exports no formula that begins with %s [REP-67]',
   });
   await did({ type, by: id, on: '2026-11-01' });
   const { body } = await admin.send(exportAmbassadorReport, form);
-  expect(linesOf(body)[1]).toBe(`'${sign}HYPERLINK,'${sign}1,'${email},1,0,0,0,0`);
+  expect(linesOf(body)[1]).toBe(`'${sign}HYPERLINK,'${sign}1,'${email},1,1,0,0,0,0,0`);
 });
 
 it('exports everybody once where one reading does not hold them, and no test user [REP-67 AMB-103]', async () => {
@@ -134,7 +135,7 @@ it('exports the report of activities under the brand’s own word for people [TE
   const { body, headers } = await admin.send(exportActivityReport, form);
   expect(headers['content-disposition']).toContain('activities-2026-11-01-2026-11-30.csv');
   expect(linesOf(body)).toEqual([
-    'Activity,Champions,Activities,Approved,In Review,Rejected',
+    'Activity,Champions,Activities,Approved,Awaiting Review,Rejected',
     'Trip report,2,4,1,1,1',
   ]);
 });

@@ -10,10 +10,10 @@ import { listTypes } from './activities.ts';
 import { countPeople, currenciesOf, nextPeople } from './ambassadors.ts';
 import { daysOf } from './days.ts';
 
-/** The headings of the people's report in their order; one for the sales in each currency follows (REP-67). */
+/** The headings of the people's report, as its table has them; one for the sales in each currency follows (REP-67). */
 const headings = [
   ...['First Name', 'Last Name', 'Email'],
-  ...['Approved', 'In Review', 'Rejected', 'Commission Points'],
+  ...['Activities', 'Approved', 'Awaiting Review', 'Rejected', 'Referrals', 'Commission Points'],
 ] as const;
 
 const nameOf = (what: string, { startDate, endDate }: ReportRange): string =>
@@ -51,9 +51,11 @@ async function fileOf(snapshot: Snapshot, range: ReportRange): Promise<CsvFile> 
     const people = await nextPeople(db, days, after, batchSize);
     const cells = people.map((person) => [
       ...[person.firstName, person.lastName, person.email],
+      person.totalChallenges,
       person.totalChallengesApproved,
       person.totalChallengesInReview,
       person.totalChallengesRejected,
+      person.totalReferrals,
       person.totalReferralCommissionPoints,
       ...currencies.map((currency) => person.referralSalesPrincipal[currency] ?? 0),
     ]);
@@ -76,7 +78,7 @@ export async function exportActivityReport({
     terms.ambassadors,
     'Activities',
     'Approved',
-    'In Review',
+    'Awaiting Review',
     'Rejected',
   ];
   async function* batches(): AsyncGenerator<CsvCell[][]> {
