@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { billingLabels as labels } from '#client/billing/labels.ts';
 import { makeBillingConfig } from '#client/billing/testing/billing-config.ts';
@@ -275,6 +275,41 @@ describe('billing', () => {
     await user.click(await side.findByRole('button', { name: labels.plan.confirm }));
     expect(await screen.findByText(labels.plan.confirmed)).toBeDefined();
     expect(sent).toEqual([{ planId: starter.id }]);
+  });
+
+  it('says which step comes before a first subscription, and leads to it [BILL-189]', async () => {
+    const { side, user } = await open({ config: { subscription: null }, card: null });
+    const name = await side.findByRole('textbox', { name: new RegExp(`^${labels.card.name}`) });
+    for (const text of [labels.plan.cardFirst, labels.notice.noCard]) {
+      name.blur();
+      await user.click(side.getByRole('button', { name: text }));
+      expect(name.ownerDocument.activeElement).toBe(name);
+    }
+    expect(side.queryByText(labels.plan.chooseFirst)).toBeNull();
+  });
+
+  it.each([
+    [null, 'Please choose a plan first'],
+    [{ ...starter, amount: null }, 'Please contact support for this plan'],
+  ])('says of a plan that cannot be confirmed why: %# [BILL-189]', async (currentPlan, text) => {
+    const plans = currentPlan ? [currentPlan, growth] : [starter, growth];
+    const { side } = await open({ config: { subscription: null, currentPlan, plans } });
+    await side.findByText(text);
+    const confirm = side.getByRole<HTMLButtonElement>('button', { name: labels.plan.confirm });
+    expect(confirm.disabled).toBe(true);
+    expect(side.queryByText(labels.plan.cardFirst)).toBeNull();
+  });
+
+  it('leads on to Getting Started from a first subscription, and from no older one [BILL-191]', async () => {
+    const { side, user } = await open({ config: { subscription: null } });
+    await user.click(await side.findByRole('button', { name: labels.plan.confirm }));
+    const on = await side.findByRole('link', { name: 'Go on with Getting Started' });
+    expect(on.getAttribute('href')).toBe('/start');
+    side.getByText(labels.plan.begun);
+    cleanup();
+    const older = await open({});
+    await older.side.findByText(labels.status.active);
+    expect(older.side.queryByText(labels.plan.begun)).toBeNull();
   });
 
   it('says that the card was refused where the first invoice is not paid, and not that it is confirmed [BILL-154]', async () => {

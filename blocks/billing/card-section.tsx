@@ -9,6 +9,15 @@ import { NewCardForm } from './new-card-form.tsx';
 
 const { card: labels } = billingLabels;
 
+const sectionId = 'payment-details';
+
+/** Leads to the form for the first card. */
+export function goToCard(): void {
+  const section = document.getElementById(sectionId);
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector('input')?.focus();
+}
+
 interface CardSectionProps {
   stripe: NonNullable<BillingConfig['stripe']>;
   card: Card | null;
@@ -26,7 +35,7 @@ export function CardSection({ stripe, card, onDirtyChange }: CardSectionProps) {
     onDirtyChange(false);
   };
   return (
-    <Section title={labels.title} description={card ? undefined : labels.none}>
+    <Section id={sectionId} title={labels.title} description={card ? undefined : labels.none}>
       {card && open === null && (
         <Group justify="space-between">
           <div>

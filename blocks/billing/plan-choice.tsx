@@ -8,6 +8,12 @@ import styles from './plan-choice.module.css';
 
 const { plan: labels } = billingLabels;
 
+const groupId = 'plans';
+
+/** Leads to the plan at which the Tab key stops. */
+export const goToPlans = () =>
+  document.getElementById(groupId)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+
 interface PlanChoiceProps {
   plans: readonly PlanOnOffer[];
   /** The id of the plan that the tenant has. */
@@ -26,7 +32,7 @@ export function PlanChoice({ plans, present, wanted, isBusy, onChoose }: PlanCho
   const stop = wanted ?? plans.find((plan) => !isClosed(plan))?.id;
   return (
     <Radio.Group label={labels.choose} value={wanted} onChange={onChoose} readOnly={isBusy}>
-      <div className={styles.plans}>
+      <div id={groupId} className={styles.plans}>
         {plans.map((plan) => (
           <Radio.Card
             key={plan.id}

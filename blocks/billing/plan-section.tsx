@@ -8,6 +8,7 @@ import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import type { BillingConfig, PlanChangePreview, PlanOnOffer } from '#contract/billing/billing.ts';
 import { paymentErrorWords } from '#contract/billing/payment-errors.ts';
 import {
+  isActive,
   isOver,
   mustPayFirst,
   payFirst,
@@ -15,7 +16,9 @@ import {
 } from '#contract/billing/subscription.ts';
 import { Section } from '#ui/section.tsx';
 import { useSide } from '../side.ts';
+import { Begun } from './begun.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { ConfirmPlan } from './confirm-plan.tsx';
 import { goToInvoices } from './invoices.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { ShownProblem } from './shown-problem.tsx';
@@ -44,6 +47,7 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
   const paid = subscription && !isOver(subscription.status) ? subscription : null;
   const owes = paid !== null && mustPayFirst(paid.status);
   const present = paid?.planId ?? currentPlan?.id ?? null;
+  const [isFirst] = useState(() => paid === null || paid.status === 'incomplete');
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -100,20 +104,17 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
         />
         <Group>
           {!paid && (
-            <>
-              <Button
-                loading={isBusy}
-                disabled={!hasCard || !wanted || wanted.amount === null}
-                onClick={() => wanted && void confirm(wanted)}
-              >
-                {labels.confirm}
-              </Button>
-              <Text size="sm" c="dimmed">
-                {config.denyTrialPeriod || subscription
+            <ConfirmPlan
+              wanted={wanted}
+              hasCard={hasCard}
+              isBusy={isBusy}
+              cost={
+                config.denyTrialPeriod || subscription
                   ? labels.atOnce
-                  : labels.trial(config.trialDays)}
-              </Text>
-            </>
+                  : labels.trial(config.trialDays)
+              }
+              onConfirm={(plan) => void confirm(plan)}
+            />
           )}
           {paid && (
             <Button
@@ -132,6 +133,7 @@ export function PlanSection({ stripe, config, hasCard }: PlanSectionProps) {
           )}
         </Group>
         <ShownProblem>{problem}</ShownProblem>
+        {isFirst && paid && isActive(paid.status) && <Begun />}
         {frame}
         {paid?.nextPlan && (
           <Group>

@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { billingLabels } from '#client/billing/labels.ts';
 import type { BillingConfig } from '#contract/billing/billing.ts';
 import { hasUnpaidInvoice, isOver, type Subscription } from '#contract/billing/subscription.ts';
+import { goToCard } from './card-section.tsx';
 import { goToInvoices } from './invoices.tsx';
 import styles from './state-notice.module.css';
 
@@ -15,8 +16,8 @@ interface StateNoticeProps {
 interface Said {
   readonly color: 'red' | 'yellow' | 'blue' | 'gray';
   readonly lines: readonly (string | null)[];
-  /** Whether there is something to pay among the invoices further down. */
-  readonly isDue?: boolean;
+  /** Leads to the part of the page where the next step is. */
+  readonly goTo?: () => void;
 }
 
 /**
@@ -24,7 +25,7 @@ interface Said {
  * It is there in each state and keeps its room: the plans below it are chosen while the state changes (BILL-155).
  */
 export function StateNotice({ config, hasCard }: StateNoticeProps) {
-  const { color, isDue = false, lines } = saidOf(config, hasCard);
+  const { color, goTo, lines } = saidOf(config, hasCard);
   const told = lines.filter((line) => line !== null);
   if (told.length === 0) return null;
   return (
@@ -32,13 +33,13 @@ export function StateNotice({ config, hasCard }: StateNoticeProps) {
       <div className={styles.room}>
         <div className={styles.lines}>
           {told.map((line) =>
-            isDue ? (
+            goTo ? (
               <Anchor
                 key={line}
                 component="button"
                 type="button"
                 className={styles.link}
-                onClick={goToInvoices}
+                onClick={goTo}
               >
                 {line}
               </Anchor>
@@ -54,14 +55,15 @@ export function StateNotice({ config, hasCard }: StateNoticeProps) {
 
 function saidOf({ paidByPayPal, subscription }: BillingConfig, hasCard: boolean): Said {
   if (subscription?.status === 'unpaid')
-    return { color: 'red', lines: [notice.suspended], isDue: true };
+    return { color: 'red', lines: [notice.suspended], goTo: goToInvoices };
   if (subscription?.status === 'incomplete')
-    return { color: 'red', lines: [notice.firstUnpaid], isDue: true };
+    return { color: 'red', lines: [notice.firstUnpaid], goTo: goToInvoices };
   if (subscription && hasUnpaidInvoice(subscription.status))
-    return { color: 'red', lines: [notice.unpaid], isDue: true };
+    return { color: 'red', lines: [notice.unpaid], goTo: goToInvoices };
   if (subscription && !isOver(subscription.status)) return running(subscription, hasCard);
   if (paidByPayPal) return { color: 'gray', lines: [] };
-  return { color: 'yellow', lines: [hasCard ? notice.notConfirmed : notice.noCard] };
+  if (!hasCard) return { color: 'yellow', lines: [notice.noCard], goTo: goToCard };
+  return { color: 'yellow', lines: [notice.notConfirmed] };
 }
 
 /** Without a card a pilot ends with its trial, and no invoice comes (BILL-35). */

@@ -79,6 +79,9 @@ export const billingLabels = {
       `Free for ${days} days. Our support cancels it for you at any time before.`,
     atOnce: 'Your card is charged at once.',
     confirm: 'Confirm Subscription',
+    cardFirst: 'Please enter your payment details below first',
+    chooseFirst: 'Please choose a plan first',
+    askSupport: 'Please contact support for this plan',
     change: 'Change plan',
     ask: (title: string): string => `Change to ${title}?`,
     preview: (preview: PlanChangePreview): string => previewWords[preview.begins](preview),
@@ -86,6 +89,8 @@ export const billingLabels = {
     previewing: 'Asking what it costs…',
     updated: 'Subscription updated',
     confirmed: 'Subscription confirmed',
+    begun: 'Your account is active.',
+    goOn: 'Go on with Getting Started',
   },
   card: {
     title: 'Payment details',

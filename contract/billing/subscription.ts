@@ -25,6 +25,9 @@ export const isPaying = (status: string | null | undefined): boolean =>
 /** The statuses with which a tenant may work (BILL-20). */
 export const activeStatuses = ['trialing', ...payingStatuses] as const;
 
+export const isActive = (status: SubscriptionStatus): boolean =>
+  activeStatuses.some((active) => active === status);
+
 /** Statuses of a subscription that is over; another one may follow. */
 const overStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
