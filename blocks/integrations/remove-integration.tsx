@@ -12,25 +12,37 @@ interface RemoveIntegrationProps {
   removal: UseMutationOptions<void, Error, void>;
   /** Why it stays; left out where it may be removed. */
   hint?: string | undefined;
-  /** Told when it is gone, before the page shows it: the button had the focus. */
+  /** Told when the removal begins, before the page shows it, and when it has failed. */
+  onRemoving: (isRemoving: boolean) => void;
   onRemoved: () => void;
 }
 
 /** Removes an integration once that was confirmed (INT-08, INT-09, INT-102, INT-114). */
-export function RemoveIntegration({ platform, removal, hint, onRemoved }: RemoveIntegrationProps) {
+export function RemoveIntegration({
+  platform,
+  removal,
+  hint,
+  onRemoving,
+  onRemoved,
+}: RemoveIntegrationProps) {
   const side = useSide();
   const { mutate, isPending } = useMutation(removal);
   const hintId = useId();
   const [isAsked, setAsked] = useState(false);
-  const remove = () =>
+  const remove = () => {
+    onRemoving(true);
     mutate(undefined, {
       onSuccess() {
         onRemoved();
         side.notifySuccess(labels.removed);
       },
-      onError: side.notifyProblem,
+      onError(error) {
+        onRemoving(false);
+        side.notifyProblem(error);
+      },
       onSettled: () => setAsked(false),
     });
+  };
   return (
     <>
       <Button

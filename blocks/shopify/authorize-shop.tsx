@@ -5,7 +5,6 @@ import { useApi } from '#client/http/api-context.ts';
 import { integrationLabels } from '#client/integrations/labels.ts';
 import {
   isShopName,
-  shopifyDraftKey,
   shopNameDraft,
   shopNameDraftKey,
   wrongInShopName,
@@ -14,27 +13,28 @@ import { shopifyLabels } from '#client/shopify/labels.ts';
 import { shopifyMutations } from '#client/shopify/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
-import { useDraft, useForgottenDraft } from '../forms/use-draft.ts';
+import { useDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 
 const { connect: labels } = shopifyLabels;
 
 interface AuthorizeShopProps {
+  /** The store that was connected before. */
+  shopName: string;
   takesFocus: boolean;
   onLeave: (address: string) => void;
 }
 
 /** Sends the browser to the store, which asks its owner (INT-37, INT-65). */
-export function AuthorizeShop({ takesFocus, onLeave }: AuthorizeShopProps) {
+export function AuthorizeShop({ shopName, takesFocus, onLeave }: AuthorizeShopProps) {
   const authorize = useMutation(shopifyMutations(useApi()).authorize());
   const form = useForm({
-    initialValues: { shopName: '' },
+    initialValues: { shopName },
     validateInputOnChange: true,
     validate: { shopName: wrongInShopName },
   });
   const problem = useFormProblem(form);
   useDraft(form, shopNameDraftKey, shopNameDraft);
-  useForgottenDraft(shopifyDraftKey);
   const submit = form.onSubmit((values) => {
     problem.clear();
     authorize.mutate(values, {

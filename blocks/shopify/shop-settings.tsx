@@ -21,11 +21,13 @@ const { settings: labels } = shopifyLabels;
 
 interface ShopSettingsProps {
   stored: ShopifyIntegration;
+  /** Whether the store was removed elsewhere: nothing can be saved. */
+  isGone: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The settings of the store that an admin decides on (INT-17 to INT-19, INT-38, INT-104). */
-export function ShopSettings({ stored, onDirtyChange }: ShopSettingsProps) {
+export function ShopSettings({ stored, isGone, onDirtyChange }: ShopSettingsProps) {
   const { form, isDirty, isSaving, problem, submit } = useRecordForm({
     stored,
     valuesOf: shopifyValues,
@@ -42,7 +44,7 @@ export function ShopSettings({ stored, onDirtyChange }: ShopSettingsProps) {
       title={labels.title}
       onSubmit={submit}
       actions={
-        <Button type="submit" loading={isSaving} disabled={!isDirty || !form.isValid()}>
+        <Button type="submit" loading={isSaving} disabled={isGone || !isDirty || !form.isValid()}>
           {integrationLabels.update}
         </Button>
       }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { integrationLabels } from '#client/integrations/labels.ts';
 import { useSession } from '#client/session/use-session.ts';
-import { shopNameDraftKey } from '#client/shopify/form.ts';
+import { shopifyDraftKey, shopNameDraftKey } from '#client/shopify/form.ts';
 import { shopifyLabels as labels } from '#client/shopify/labels.ts';
 import { shopifyMutations } from '#client/shopify/mutations.ts';
 import { shopifyQueries } from '#client/shopify/queries.ts';
@@ -14,12 +14,14 @@ import type { ShopifyIntegration } from '#contract/shopify/settings.ts';
 import { shopifyIsNeeded } from '#contract/shopify-billing/charge.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
-import { useForgottenDraft } from '../forms/use-draft.ts';
+import { useForgetDraft, useForgottenDraft } from '../forms/use-draft.ts';
 import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
 import { ConnectAgain } from '../integrations/connect-again.tsx';
+import { GoneStore } from '../integrations/gone-store.tsx';
 import { RemoveIntegration } from '../integrations/remove-integration.tsx';
 import { StoppedWarning } from '../integrations/stopped-warning.tsx';
 import { TestDialog } from '../integrations/test-dialog.tsx';
+import { useShownStore } from '../integrations/use-shown-store.ts';
 import { useTesting } from '../integrations/use-testing.ts';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
@@ -39,27 +41,30 @@ interface ShopifyPageProps {
 export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
   const { Page } = means;
   const [isDirty, setDirty] = useState(false);
-  const [isRemoved, setRemoved] = useState(false);
   const shop = useQuery(shopifyQueries(useApi()).settings());
+  const { shown, isGone, isRemoved, onRemoving } = useShownStore(shop.data, isDirty);
   return (
     <Page title={labels.title} isDirty={isDirty} isKept>
       <BackToIntegrations />
       <PageHeader title={labels.title} description={labels.description} />
       <Stack gap="lg" maw="44rem">
         <ReturnBanner means={means} />
-        {shop.data ? (
-          <ConnectedShop
-            {...{ stored: shop.data, means, onLeave }}
-            onDirtyChange={setDirty}
-            onRemoved={() => setRemoved(true)}
+        {isGone && <GoneStore isDirty={isDirty} />}
+        {shop.data === null && (
+          <AuthorizeShop
+            shopName={shown?.shopName ?? ''}
+            takesFocus={isRemoved}
+            onLeave={onLeave}
           />
-        ) : shop.data === null ? (
-          <AuthorizeShop takesFocus={isRemoved} onLeave={onLeave} />
-        ) : shop.error ? (
-          <RecordProblem title={labels.failed} query={shop} />
-        ) : (
-          <FormSkeleton />
         )}
+        {shown && (
+          <ConnectedShop
+            {...{ stored: shown, isGone, means, onLeave, onRemoving }}
+            onDirtyChange={setDirty}
+          />
+        )}
+        {shop.data === undefined &&
+          (shop.error ? <RecordProblem title={labels.failed} query={shop} /> : <FormSkeleton />)}
       </Stack>
     </Page>
   );
@@ -67,20 +72,41 @@ export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
 
 interface ConnectedShopProps extends ShopifyPageProps {
   stored: ShopifyIntegration;
+  /** Whether it was removed elsewhere: only its settings are shown then. */
+  isGone: boolean;
   onDirtyChange: (isDirty: boolean) => void;
-  onRemoved: () => void;
+  onRemoving: (isRemoving: boolean) => void;
 }
 
-function ConnectedShop({ stored, means, onLeave, onDirtyChange, onRemoved }: ConnectedShopProps) {
+function ConnectedShop({ isGone, ...connected }: ConnectedShopProps) {
+  const { roles = [] } = useSession()?.claims ?? {};
+  const { stored, onDirtyChange } = connected;
+  return (
+    <>
+      {!isGone && <ShopTools {...connected} />}
+      <ShopFacts {...stored} />
+      <ShopSettings {...{ stored, isGone, onDirtyChange }} />
+      {!isGone && roles.includes('support') && <ScriptTools />}
+    </>
+  );
+}
+
+/** What can be done with a store that is connected. */
+function ShopTools({
+  stored,
+  means,
+  onLeave,
+  onRemoving,
+}: Omit<ConnectedShopProps, 'isGone' | 'onDirtyChange'>) {
   const side = useSide();
   const mutations = shopifyMutations(useApi());
-  const { roles = [] } = useSession()?.claims ?? {};
   const { billing, features } = useTenant();
   const isNeeded =
     billing?.billingSystem === 'shopify' && features['allow-remove-shopify'] !== true;
   const hint = isNeeded ? shopifyIsNeeded : undefined;
   const [isTesting, setTesting] = useTesting(means);
   useForgottenDraft(shopNameDraftKey);
+  const forgetSettings = useForgetDraft(shopifyDraftKey);
   const refresh = useMutation({
     ...mutations.refresh(),
     onSuccess: () => side.notifySuccess(labels.refreshed),
@@ -115,12 +141,10 @@ function ConnectedShop({ stored, means, onLeave, onDirtyChange, onRemoved }: Con
           platform="shopify"
           removal={mutations.remove()}
           hint={hint}
-          onRemoved={onRemoved}
+          onRemoving={onRemoving}
+          onRemoved={forgetSettings}
         />
       </Group>
-      <ShopFacts {...stored} />
-      <ShopSettings stored={stored} onDirtyChange={onDirtyChange} />
-      {roles.includes('support') && <ScriptTools />}
       {isTesting && <TestDialog test={mutations.test()} onClose={() => setTesting(false)} />}
     </>
   );

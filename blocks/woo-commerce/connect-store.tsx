@@ -8,21 +8,19 @@ import { integrationLabels } from '#client/integrations/labels.ts';
 import {
   addForm,
   authorizeForm,
-  cookieDraftKey,
   isStoreUrl,
   newStoreDraftKey,
   storeUrlDraft,
   storeUrlDraftKey,
   toWooCommerceInput,
   wooCommerceDraft,
-  wooCommerceDraftKey,
 } from '#client/woo-commerce/form.ts';
 import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { heldWhile } from '#ui/held-while.ts';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
-import { useDraft, useForgetDraft, useForgottenDraft } from '../forms/use-draft.ts';
+import { useDraft, useForgetDraft } from '../forms/use-draft.ts';
 import { useFormProblem } from '../forms/use-form-problem.ts';
 import { useTellDirty } from '../forms/use-tell-dirty.ts';
 import { useSide } from '../side.ts';
@@ -58,8 +56,6 @@ export function ConnectStore({
     if (!isByHand) forgetAsked();
     setForm({ isByHand, storeUrl: typed, takesFocus: true });
   };
-  useForgottenDraft(wooCommerceDraftKey);
-  useForgottenDraft(cookieDraftKey);
   return (
     <>
       {hasNoKey && form.isByHand && (

@@ -16,11 +16,13 @@ const { cookie: labels } = wooCommerceLabels;
 
 interface CookieExpiryProps {
   days: number;
+  /** Whether the store was removed elsewhere: nothing can be set. */
+  isGone: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** How long the store remembers a link; a change is sent to the store at once (INT-54). */
-export function CookieExpiry({ days, onDirtyChange }: CookieExpiryProps) {
+export function CookieExpiry({ days, isGone, onDirtyChange }: CookieExpiryProps) {
   const side = useSide();
   const setting = useMutation(wooCommerceMutations(useApi()).setCookieExpiry());
   const form = useForm(cookieForm(days));
@@ -49,7 +51,7 @@ export function CookieExpiry({ days, onDirtyChange }: CookieExpiryProps) {
       description={labels.description}
       onSubmit={submit}
       actions={
-        <Button type="submit" variant="default" loading={setting.isPending}>
+        <Button type="submit" variant="default" loading={setting.isPending} disabled={isGone}>
           {labels.set}
         </Button>
       }

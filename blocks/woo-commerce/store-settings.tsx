@@ -26,13 +26,15 @@ import { StoreFields } from './store-fields.tsx';
 
 interface StoreSettingsProps {
   stored: WooCommerce;
+  /** Whether the store was removed elsewhere: nothing can be saved. */
+  isGone: boolean;
   /** Told once another key is kept. */
   onNewKey: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The settings of the store that is added, with Update and Cancel (INT-40, INT-41). */
-export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettingsProps) {
+export function StoreSettings({ stored, isGone, onNewKey, onDirtyChange }: StoreSettingsProps) {
   const side = useSide();
   const update = useMutation(wooCommerceMutations(useApi()).update());
   const form = useForm(updateForm(stored));
@@ -89,7 +91,7 @@ export function StoreSettings({ stored, onNewKey, onDirtyChange }: StoreSettings
       onSubmit={submit}
       actions={
         <>
-          <Button type="submit" loading={update.isPending}>
+          <Button type="submit" loading={update.isPending} disabled={isGone}>
             {labels.update}
           </Button>
           <Button variant="default" disabled={update.isPending} onClick={() => show(stored)}>

@@ -73,6 +73,7 @@ function open({
           return told;
         });
         fake.on(updateWooCommerce, async ({ body }) => {
+          if (kept === null) throw problemResponse('not-found');
           sent.push(body);
           await saving;
           const { apiKey, ...changed } = body;
@@ -111,11 +112,14 @@ function open({
       },
     },
   );
-  const change = (store: WooCommerce) => {
+  const removeElsewhere = () => {
+    kept = null;
+  };
+  const change = (store: WooCommerce | null) => {
     kept = store;
     return block.queryClient.invalidateQueries();
   };
-  return { ...block, sent, asked, left, change, search: means.search };
+  return { ...block, sent, asked, left, change, removeElsewhere, search: means.search };
 }
 
 const isDirty = () => screen.getByRole('main').dataset.dirty;
@@ -205,6 +209,70 @@ it('has an empty address for the next store, without the text that was typed for
   await screen.findByRole('textbox', { name: 'Store URL' });
   expect(field('Store URL').value).toBe('https://next.example');
   expect(field(labels.cookie.days).value).toBe('30');
+});
+
+describe('a WooCommerce store that was removed elsewhere', () => {
+  const gone = 'This store was removed';
+
+  it('says so when its settings are saved, keeps them in sight, and saves them once it is connected again [INT-176]', async () => {
+    const { user, sent, removeElsewhere } = open({ token: ada });
+    const base = await screen.findByRole('textbox', { name: /Product category base/ });
+    await screen.findByText('10.3.4');
+    await user.clear(base);
+    await user.type(base, 'sorte');
+    removeElsewhere();
+    await user.click(button('Update'));
+    await screen.findByText(gone);
+    screen.getByText(/Connect the store again, and you can save them/);
+    expect(base).toHaveProperty('value', 'sorte');
+    expect(button('Update').disabled).toBe(true);
+    expect(button(labels.cookie.set).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(screen.queryByText('10.3.4')).toBeNull();
+    expect(isDirty()).toBe('true');
+    await user.click(button(labels.connect.byHand));
+    const adding = within(screen.getByRole('form', { name: labels.connect.title }));
+    expect(adding.getByRole('textbox', { name: 'Store URL' })).toHaveProperty(
+      ...['value', stored.storeUrl],
+    );
+    await user.type(adding.getByRole('textbox', { name: 'Consumer key' }), 'ck_0123456789');
+    await user.type(adding.getByLabelText('Consumer secret'), 'cs_0123456789');
+    await user.click(button('Add integration'));
+    await waitFor(() => expect(button('Update').disabled).toBe(false));
+    expect(screen.queryByText(gone)).toBeNull();
+    expect(base).toHaveProperty('value', 'sorte');
+    await user.keyboard('{Escape}');
+    await user.click(button('Update'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ productCategoryUrlBase: 'sorte' });
+  });
+
+  it('has what was typed again after a reload in between [INT-176]', async () => {
+    const { user, change, unmount } = open({ token: ada });
+    await user.type(await screen.findByRole('textbox', { name: labels.cookie.days }), '7');
+    await change(null);
+    await screen.findByText(gone);
+    unmount();
+    const between = open({ token: ada, store: null });
+    await screen.findByRole('button', { name: 'Authorize' });
+    between.unmount();
+    open({ token: ada });
+    await waitFor(() => expect(field(labels.cookie.days).value).toBe('307'));
+  });
+
+  it('says so where nothing was typed too, and only of such a store [INT-176]', async () => {
+    const { user, change } = open({ token: ada });
+    await screen.findByRole('button', { name: 'Update' });
+    await change(null);
+    await screen.findByText(gone);
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+    await change(stored);
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await screen.findByRole('button', { name: 'Authorize' });
+    expect(screen.queryByText(gone)).toBeNull();
+  });
 });
 
 it('keeps a store that is entered by hand over a reload, but not its key', async () => {

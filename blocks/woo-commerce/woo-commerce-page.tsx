@@ -4,19 +4,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#client/http/api-context.ts';
 import { integrationLabels } from '#client/integrations/labels.ts';
-import { newStoreDraftKey, storeUrlDraftKey } from '#client/woo-commerce/form.ts';
+import {
+  cookieDraftKey,
+  newStoreDraftKey,
+  storeUrlDraftKey,
+  wooCommerceDraftKey,
+} from '#client/woo-commerce/form.ts';
 import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
 import { wooCommerceQueries } from '#client/woo-commerce/queries.ts';
 import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
-import { useForgottenDraft } from '../forms/use-draft.ts';
+import { useForgetDraft, useForgottenDraft } from '../forms/use-draft.ts';
 import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
 import { ConnectAgain } from '../integrations/connect-again.tsx';
+import { GoneStore } from '../integrations/gone-store.tsx';
 import { RemoveIntegration } from '../integrations/remove-integration.tsx';
 import { StoppedWarning } from '../integrations/stopped-warning.tsx';
 import { TestDialog } from '../integrations/test-dialog.tsx';
+import { useShownStore } from '../integrations/use-shown-store.ts';
 import { useTesting } from '../integrations/use-testing.ts';
 import type { PageMeans } from '../page-means.ts';
 import { RecordProblem } from '../record-problem.tsx';
@@ -39,37 +46,34 @@ interface WooCommercePageProps {
 export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
   const { Page, query, changeQuery } = means;
   const [isDirty, setDirty] = useState(false);
-  const [isRemoved, setRemoved] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const store = useQuery(wooCommerceQueries(useApi()).settings());
+  const { shown, isGone, isRemoved, onRemoving } = useShownStore(store.data, isDirty);
   const isBack = query.has('installPlugin');
   return (
-    <Page title={labels.title} isDirty={isDirty} isKept>
+    <Page title={labels.title} isDirty={isDirty || isAdding} isKept>
       <BackToIntegrations />
       <PageHeader title={labels.title} description={labels.description} />
       <Stack gap="lg" maw="44rem">
-        {store.data ? (
-          <ConnectedStore
-            {...{ stored: store.data, means, onLeave }}
-            onDirtyChange={setDirty}
-            onRemoved={() => {
-              setRemoved(true);
-              changeQuery({ ...noLeftovers, installPlugin: null });
-            }}
-          />
-        ) : store.data === null ? (
+        {isGone && <GoneStore isDirty={isDirty} />}
+        {store.data === null && (
           <ConnectStore
-            storeUrl={query.get('storeUrl') ?? ''}
+            storeUrl={query.get('storeUrl') ?? shown?.storeUrl ?? ''}
             hasNoKey={isBack}
             takesFocus={isRemoved}
             onLeave={onLeave}
             onAdded={() => changeQuery({ ...noLeftovers, test: '' })}
+            onDirtyChange={setAdding}
+          />
+        )}
+        {shown && (
+          <ConnectedStore
+            {...{ stored: shown, isGone, means, onLeave, onRemoving }}
             onDirtyChange={setDirty}
           />
-        ) : store.error ? (
-          <RecordProblem title={labels.failed} query={store} />
-        ) : (
-          <FormSkeleton />
         )}
+        {store.data === undefined &&
+          (store.error ? <RecordProblem title={labels.failed} query={store} /> : <FormSkeleton />)}
       </Stack>
     </Page>
   );
@@ -77,28 +81,63 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
 
 interface ConnectedStoreProps extends WooCommercePageProps {
   stored: WooCommerce;
+  /** Whether it was removed elsewhere: only its settings are shown then. */
+  isGone: boolean;
   onDirtyChange: (isDirty: boolean) => void;
-  onRemoved: () => void;
+  onRemoving: (isRemoving: boolean) => void;
 }
 
-function ConnectedStore({ stored, means, onLeave, onDirtyChange, onRemoved }: ConnectedStoreProps) {
-  const api = useApi();
-  const mutations = wooCommerceMutations(api);
-  const { status } = wooCommerceQueries(api);
-  const client = useQueryClient();
+function ConnectedStore(connected: ConnectedStoreProps) {
+  const { stored, isGone, means, onDirtyChange } = connected;
   const [isTesting, setTesting] = useTesting(means);
-  useForgottenDraft(storeUrlDraftKey);
-  useForgottenDraft(newStoreDraftKey);
-  const isRefused = means.query.get('success') === '0';
-  const isInstalling = means.query.has('installPlugin') && !isRefused;
-  const setInstalling = (isOpen: boolean) =>
-    means.changeQuery({ ...noLeftovers, installPlugin: isOpen ? '' : null });
   const [dirty, setDirty] = useState({ settings: false, cookie: false });
   const tell = (part: keyof typeof dirty) => (isDirty: boolean) => {
     const next = { ...dirty, [part]: isDirty };
     setDirty(next);
     onDirtyChange(next.settings || next.cookie);
   };
+  return (
+    <>
+      {!isGone && <StoreTools {...{ ...connected, isTesting, setTesting }} />}
+      <StoreSettings
+        {...{ stored, isGone }}
+        onNewKey={() => setTesting(true)}
+        onDirtyChange={tell('settings')}
+      />
+      <CookieExpiry
+        {...{ days: stored.referralCookieExpiryDays, isGone }}
+        onDirtyChange={tell('cookie')}
+      />
+    </>
+  );
+}
+
+interface StoreToolsProps extends Omit<ConnectedStoreProps, 'isGone' | 'onDirtyChange'> {
+  isTesting: boolean;
+  setTesting: (isTesting: boolean) => void;
+}
+
+/** What can be done with a store that is added, and how it stands. */
+function StoreTools({
+  stored,
+  means,
+  onLeave,
+  onRemoving,
+  isTesting,
+  setTesting,
+}: StoreToolsProps) {
+  const api = useApi();
+  const mutations = wooCommerceMutations(api);
+  const { status } = wooCommerceQueries(api);
+  const client = useQueryClient();
+  useForgottenDraft(storeUrlDraftKey);
+  useForgottenDraft(newStoreDraftKey);
+  const forgetSettings = useForgetDraft(wooCommerceDraftKey);
+  const forgetCookie = useForgetDraft(cookieDraftKey);
+  const isRefused = means.query.get('success') === '0';
+  const isInstalling = means.query.has('installPlugin') && !isRefused;
+  const setInstalling = (isOpen: boolean) =>
+    means.changeQuery({ ...noLeftovers, installPlugin: isOpen ? '' : null });
   return (
     <>
       {isRefused && (
@@ -130,16 +169,15 @@ function ConnectedStore({ stored, means, onLeave, onDirtyChange, onRemoved }: Co
         <RemoveIntegration
           platform="woo-commerce"
           removal={mutations.remove()}
-          onRemoved={onRemoved}
+          onRemoving={onRemoving}
+          onRemoved={() => {
+            forgetSettings();
+            forgetCookie();
+            means.changeQuery({ ...noLeftovers, installPlugin: null });
+          }}
         />
       </Group>
       <StatusPanel onInstall={() => setInstalling(true)} />
-      <StoreSettings
-        stored={stored}
-        onNewKey={() => setTesting(true)}
-        onDirtyChange={tell('settings')}
-      />
-      <CookieExpiry days={stored.referralCookieExpiryDays} onDirtyChange={tell('cookie')} />
       <InstallPluginDialog
         opened={isInstalling}
         onClose={() => setInstalling(false)}

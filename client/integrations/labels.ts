@@ -25,6 +25,13 @@ export const integrationLabels = {
   } satisfies Record<IntegrationType, string>,
   /** INT-102 */
   removed: 'Removed integration',
+  /** INT-176 */
+  gone: {
+    title: 'This store was removed',
+    text: 'It was removed in another tab, or by somebody else. You can connect it again.',
+    unsaved:
+      'It was removed in another tab, or by somebody else. Your changes at the end of this page are not saved. Connect the store again, and you can save them.',
+  },
   /** INT-113; `again` is the link at its end. */
   stopped: {
     text: 'This integration has stopped working because of repeated errors.',

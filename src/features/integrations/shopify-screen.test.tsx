@@ -59,6 +59,7 @@ async function open(
         address: `https://${body.shopName}.myshopify.com/admin/oauth/authorize`,
       }));
       fake.on(updateShopify, ({ body }) => {
+        if (!stored) throw problemResponse('not-found');
         sent.push(body);
         stored = { ...shop, ...body };
         return stored;
@@ -76,7 +77,10 @@ async function open(
       fake.on(listShopifyScripts, () => ({ results: [] }));
     },
   });
-  return { ...app, sent };
+  const removeElsewhere = () => {
+    stored = null;
+  };
+  return { ...app, sent, removeElsewhere };
 }
 
 const billedThroughShopify: Partial<Tenant> = {
@@ -250,6 +254,21 @@ describe('the page of Shopify', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Store URL');
     await screen.findByText('Connect again');
     expect(field.value).toBe('https://next.example');
+  });
+
+  it('says so when its settings are saved and it was removed elsewhere, and keeps them in sight [INT-176]', async () => {
+    const { user, removeElsewhere } = await open('/integrations/shopify', shop, ['admin', 'support']);
+    const url = await screen.findByLabelText<HTMLInputElement>('Store URL');
+    await screen.findByText('Scripts');
+    await user.type(url, '.au');
+    removeElsewhere();
+    await user.click(await button('Update'));
+    await screen.findByText('This store was removed');
+    expect(url.value).toBe(`${shop.storeUrl}.au`);
+    expect(screen.getByLabelText<HTMLInputElement>('Store name').value).toBe(shop.shopName);
+    expect(await button('Update')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(screen.queryByText('Scripts')).toBeNull();
   });
 
   it('has the focus in the name of the store once it was removed [INT-147]', async () => {
