@@ -10,6 +10,7 @@ import {
   forgetFile,
   keepFile,
   keptFile,
+  sendOnce,
   type UnsentFile,
 } from '#client/activities/unsent-files.ts';
 import { rememberFile } from '#client/files/use-file.ts';
@@ -36,7 +37,8 @@ interface FilePickerProps {
 /**
  * Stores files as soon as they are chosen or dropped. A file that cannot be taken is named, and the rest goes on.
  * One that got lost on its way can be sent again: the camera of a phone may have kept no copy of it (ACT-179). One that
- * was on its way as the form went away is sent when it is there again, or has to be chosen again (ACT-192, ACT-193).
+ * was on its way as the form went away arrives in the next form (ACT-194), is sent there, or has to be chosen again
+ * (ACT-192, ACT-193).
  */
 export function FilePicker({ label, files, unsent, onChange, error, ...picker }: FilePickerProps) {
   const labels = ownActivityLabels(useTenant().data.terms);
@@ -63,7 +65,7 @@ export function FilePicker({ label, files, unsent, onChange, error, ...picker }:
       const file = keptFile(each);
       if (!file) continue;
       setSending(chosen.slice(index));
-      const outcome = await upload.mutateAsync(file).catch(asError);
+      const outcome = await sendOnce(each, () => upload.mutateAsync(file)).catch(asError);
       // Another form has taken the place of this one, and knows which files are left.
       if (!isShown.current) return;
       if (!(outcome instanceof Error)) {

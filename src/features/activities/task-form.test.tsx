@@ -492,6 +492,38 @@ describe('what is handed in', () => {
       expect(sent).toEqual(['camera.jpg', 'refused.jpg', 'second.jpg', 'there.jpg', 'camera.jpg']);
     });
 
+    const isStored = (shown: Awaited<ReturnType<typeof drawer>>, name: string) =>
+      shown.findByRole('button', { name: labels.removeFile(name) });
+
+    it('is sent once where it was on its way as the form was closed, and its answer is for the next form [ACT-194]', async () => {
+      const sent: string[] = [];
+      let arrive = () => {};
+      const { user, router } = await openActivities(
+        { types: [files] },
+        {
+          address,
+          serve: (fake) =>
+            fake.on(uploadTaskFile, async ({ body: { fileName } }) => {
+              sent.push(fileName);
+              await new Promise<void>((resolve) => {
+                arrive = resolve;
+              });
+              return { id: crypto.randomUUID(), name: fileName, url: '/x', type: 'text/plain' };
+            }),
+        },
+      );
+      await drawer();
+      await user.upload(input(), [file('slow.jpg')]);
+      await waitFor(() => expect(sent).toEqual(['slow.jpg']));
+      await act(() => router.navigate('/activities'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await act(() => router.navigate(address));
+      const shown = await drawer();
+      await act(async () => arrive());
+      await isStored(shown, 'slow.jpg');
+      expect(sent).toEqual(['slow.jpg']);
+    });
+
     /** The form with two files on their way. The session is over before they arrive. */
     const whileTheSessionEnds = async () => {
       const sent: string[] = [];
@@ -528,8 +560,6 @@ describe('what is handed in', () => {
       };
       return { ...app, sent, token, logIn };
     };
-    const isStored = (shown: Awaited<ReturnType<typeof drawer>>, name: string) =>
-      shown.findByRole('button', { name: labels.removeFile(name) });
 
     it('is sent once somebody has logged in again where it was on its way as the session ended [ACT-192]', async () => {
       const { sent, logIn } = await whileTheSessionEnds();
