@@ -17,7 +17,12 @@ import type { Role } from '#contract/http/access.ts';
 import { problemMessages } from '#contract/http/problem-messages.ts';
 import { downloadPersonalData, requestDeletion } from '#contract/own-account/endpoints.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
-import { requestEmailChange } from '#contract/people/own-email-endpoints.ts';
+import {
+  cancelEmailChange,
+  getEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from '#contract/people/own-email-endpoints.ts';
 import { getUserData, updateUserData } from '#contract/user-data/endpoints.ts';
 import { type UserData, UserDataContent } from '#contract/user-data/user-data.ts';
 import { noteDownloads } from '#ui/testing/note-downloads.ts';
@@ -145,6 +150,25 @@ describe.each(sides)('my account, %s', (name) => {
     expect(under(agreementLabels.before('05 Mar 2025'))).toBe('https://acme.test/1');
   });
 
+  it('shows the forms together with an agreement that has changed, which pushes nothing down [AMB-222]', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { side } = await open([], (fake) =>
+      fake.on(listOwnAgreements, async () => {
+        await held;
+        const latest = { ...words('new terms', 2), since };
+        return { results: [{ id: crypto.randomUUID(), accepted, latest }] };
+      }),
+    );
+    const isThere = () => side.queryByRole('region', { name: agreementLabels.title }) !== null;
+    const seen = side.findByRole('heading', { name: labels.name.title }).then(isThere);
+    await side.findByText('admin@acme.test');
+    answer();
+    expect(await seen).toBe(true);
+  });
+
   const enterPassword = async (app: Awaited<ReturnType<typeof open>>, submit: string) => {
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.type(dialog.getByLabelText('Current password'), 'correct horse');
@@ -234,7 +258,14 @@ describe.each(sides)('my account, %s', (name) => {
   };
 
   it('has a link sent to another email, which changes nothing before it is opened', async () => {
-    const app = await open([], (fake) => fake.on(requestEmailChange, () => undefined));
+    let waiting: string | null = null;
+    const app = await open([], (fake) => {
+      fake.on(requestEmailChange, () => {
+        waiting = 'new@acme.test';
+        return undefined;
+      });
+      fake.on(getEmailChange, () => ({ email: waiting }));
+    });
     await fill(app);
     await app.side.findByText(ownEmailLabels.waiting('new@acme.test'));
     app.side.getByText(ownEmailLabels.present('admin@acme.test'));
@@ -242,6 +273,29 @@ describe.each(sides)('my account, %s', (name) => {
     expect(await app.sent('/api/v1/users/__SELF__/email-change')).toEqual([
       { email: 'New@acme.test', password: 'correct horse' },
     ]);
+  });
+
+  it('shows the email that waits for its link, has the link sent again, and gives it up [AUTH-200]', async () => {
+    let waiting: string | null = 'new@acme.test';
+    let sent = 0;
+    const { side, user, findNotice } = await open([], (fake) => {
+      fake.on(getEmailChange, () => ({ email: waiting }));
+      fake.on(resendEmailChange, () => {
+        sent += 1;
+        return undefined;
+      });
+      fake.on(cancelEmailChange, () => {
+        waiting = null;
+        return undefined;
+      });
+    });
+    await side.findByText(ownEmailLabels.waiting('new@acme.test'));
+    await user.click(side.getByRole('button', { name: ownEmailLabels.resend }));
+    await findNotice(ownEmailLabels.resent('new@acme.test'));
+    expect(sent).toBe(1);
+    await user.click(side.getByRole('button', { name: ownEmailLabels.cancel }));
+    await waitFor(() => expect(side.queryByText(/new@acme.test/)).toBeNull());
+    side.getByText(ownEmailLabels.present('admin@acme.test'));
   });
 
   it.each([

@@ -9,8 +9,7 @@ import { useFormProblem } from '../forms/use-form-problem.ts';
 const labels = ownEmailLabels.dialog;
 
 interface EmailDialogProps {
-  /** Called with the address that the link has gone to. */
-  onSent: (email: string) => void;
+  onSent: () => void;
   onClose: () => void;
 }
 
@@ -26,7 +25,7 @@ export function EmailDialog({ onSent, onClose }: EmailDialogProps) {
   const submit = form.onSubmit((values) => {
     problem.clear();
     request.mutate(values, {
-      onSuccess: () => onSent(values.email.trim().toLowerCase()),
+      onSuccess: onSent,
       onError: (error) => problem.show(error, 'email'),
     });
   }, problem.focusFirst);

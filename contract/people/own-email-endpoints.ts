@@ -16,6 +16,31 @@ export const requestEmailChange = defineEndpoint({
   problems: ['wrong-password', 'email-in-use', 'too-many-requests', 'forbidden'],
 });
 
+export const getEmailChange = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/users/__SELF__/email-change',
+  summary: 'The email that waits for the link in a mail to be opened; null where none waits',
+  access: signedIn,
+  response: z.object({ email: z.string().nullable() }),
+  problems: ['forbidden'],
+});
+
+export const resendEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/users/__SELF__/email-change/resend',
+  summary: 'Send the mail to the email that waits again; its earlier link works no more',
+  access: signedIn,
+  problems: ['not-found', 'email-in-use', 'too-many-requests', 'forbidden'],
+});
+
+export const cancelEmailChange = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/__SELF__/email-change',
+  summary: 'Give up the change of one’s own email: the link that was sent works no more',
+  access: signedIn,
+  problems: ['forbidden'],
+});
+
 export const confirmEmailChange = defineEndpoint({
   method: 'POST',
   path: '/auth/confirm-email-change',

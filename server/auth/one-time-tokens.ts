@@ -54,6 +54,24 @@ export const findToken = (
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
+/** The latest token of a person that can still be used. */
+export const findOpenToken = (
+  db: TenantDb,
+  kind: TokenKind,
+  userId: string,
+  now: Date,
+): Promise<OneTimeTokenRow | undefined> =>
+  db
+    .selectFrom('oneTimeTokens')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Finds a token also after it was used or has expired, until it is deleted. */
 export const findIssuedToken = (
   db: TenantDb,

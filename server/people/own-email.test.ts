@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { login } from '#contract/auth/endpoints.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
-import { confirmEmailChange, requestEmailChange } from '#contract/people/own-email-endpoints.ts';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  getEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from '#contract/people/own-email-endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -129,6 +135,62 @@ describe('another email of one’s own account', () => {
     const globex = await server.addTenant('globex');
     const elsewhere = await server.addPerson(globex);
     expect((await ask(await addPerson(), elsewhere.email)).statusCode).toBe(204);
+  });
+});
+
+describe('an email that waits for its link', () => {
+  const waitingFor = async (person: Person) =>
+    (await server.as(person).call(getEmailChange, {})).email;
+  const resend = (person: Person) => server.as(person).send(resendEmailChange, {});
+
+  it('is told to its owner alone, until the link is opened or its day is over [AUTH-201]', async () => {
+    const start = server.now;
+    const [person, other] = [await addPerson(), await addPerson()];
+    expect(await waitingFor(person)).toBeNull();
+    await tokenFor(person, newEmail());
+    const email = newEmail();
+    const token = await tokenFor(person, email);
+    expect(await waitingFor(person)).toBe(email);
+    expect(await waitingFor(other)).toBeNull();
+    server.now = new Date(start.getTime() + day);
+    expect(await waitingFor(person)).toBeNull();
+    server.now = start;
+    await confirm(token);
+    expect(await waitingFor(person)).toBeNull();
+  });
+
+  it('is sent another link without the password, and the earlier one works no more [AUTH-202]', async () => {
+    const person = await addPerson();
+    const email = newEmail();
+    const earlier = await tokenFor(person, email);
+    expect((await resend(person)).statusCode).toBe(204);
+    const { url } = Object((await mailsTo(email)).at(-1));
+    const token = new URL(url).searchParams.get('token') ?? '';
+    expect(token).not.toBe(earlier);
+    expect((await confirm(earlier)).json()).toMatchObject({ code: 'invalid-token' });
+    expect((await confirm(token)).json()).toEqual({ email });
+  });
+
+  it('is sent nothing where none waits, or once somebody else has it, and no more often than the first link [AUTH-202]', async () => {
+    const [person, other] = [await addPerson(), await addPerson()];
+    expect((await resend(person)).json()).toMatchObject({ code: 'not-found' });
+    const email = newEmail();
+    await tokenFor(person, email);
+    await confirm(await tokenFor(other, email));
+    expect((await resend(person)).json()).toMatchObject({ code: 'email-in-use' });
+    expect(await mailsTo(email)).toHaveLength(2);
+    await resend(person);
+    await resend(person);
+    expect((await resend(person)).statusCode).toBe(429);
+  });
+
+  it('is given up, by its owner, and its link works no more [AUTH-203]', async () => {
+    const [person, other] = [await addPerson(), await addPerson()];
+    const tokens = [await tokenFor(person, newEmail()), await tokenFor(other, newEmail())];
+    await server.as(person).call(cancelEmailChange, {});
+    expect(await waitingFor(person)).toBeNull();
+    expect((await confirm(tokens[0] ?? '')).json()).toMatchObject({ code: 'invalid-token' });
+    expect((await confirm(tokens[1] ?? '')).statusCode).toBe(200);
   });
 });
 

@@ -1,6 +1,12 @@
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { deactivateUser, restoreUser } from './deactivation.ts';
-import { confirmEmailChange, requestEmailChange } from './own-email.ts';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  getEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+} from './own-email.ts';
 import { countTestUsers, getPerson, updatePerson } from './service.ts';
 
 export const peopleHandlers: Handlers<
@@ -8,6 +14,9 @@ export const peopleHandlers: Handlers<
   | 'updatePerson'
   | 'countTestUsers'
   | 'requestEmailChange'
+  | 'getEmailChange'
+  | 'resendEmailChange'
+  | 'cancelEmailChange'
   | 'confirmEmailChange'
   | 'deactivateUser'
   | 'restoreUser'
@@ -16,6 +25,9 @@ export const peopleHandlers: Handlers<
   updatePerson,
   countTestUsers,
   requestEmailChange,
+  getEmailChange,
+  resendEmailChange,
+  cancelEmailChange,
   confirmEmailChange,
   deactivateUser,
   restoreUser,

@@ -1,11 +1,12 @@
 import { id, type Reads, read, send, slug, type Writes, write } from '../../testing/calls.ts';
 import { ofCash } from '../../testing/shown-by.ts';
-import { ownEmailMutations } from '../own-email.ts';
+import { ownEmailMutations, ownEmailQueries } from '../own-email.ts';
 import { personMutations, personQueries } from '../queries.ts';
 
 export const reads: Reads = (api) => [
   read(personQueries(api).one(slug)),
   read(personQueries(api).testUsers()),
+  read(ownEmailQueries(api).waiting()),
 ];
 
 export const writes: Writes = {
@@ -21,7 +22,13 @@ export const writes: Writes = {
     'getMe',
     ...ofCash,
   ]),
-  requestEmailChange: 'nothing changes before the link of the mail is opened',
+  requestEmailChange: write(
+    (api) => ownEmailMutations(api).request(),
+    { email: 'new@acme.test', password: 'correct horse' },
+    ['getEmailChange'],
+  ),
+  resendEmailChange: write((api) => ownEmailMutations(api).resend(), undefined, ['getEmailChange']),
+  cancelEmailChange: write((api) => ownEmailMutations(api).cancel(), undefined, ['getEmailChange']),
   confirmEmailChange: write((api) => ownEmailMutations(api).confirm(), { token: 'x' }, [
     'getMe',
     'getPerson',

@@ -20,6 +20,7 @@ import { changePassword, getMe } from '#contract/auth/account-endpoints.ts';
 import { listOwnSessions } from '#contract/auth/own-session-endpoints.ts';
 import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import type { Role } from '#contract/http/access.ts';
+import { getEmailChange } from '#contract/people/own-email-endpoints.ts';
 import { updatePerson } from '#contract/people/endpoints.ts';
 import { getEarnings } from '#contract/transactions/endpoints.ts';
 import { draw } from '#ui/testing/draw.tsx';
@@ -41,6 +42,7 @@ function open(roles: Role[], renewed = '') {
   fake.on(updatePerson, ({ body }) => makePerson({ ...names, ...body, roles }));
   fake.on(changePassword, () => ({ token: renewed }));
   fake.on(listOwnAgreements, () => ({ results: [] }));
+  fake.on(getEmailChange, () => ({ email: null }));
   fake.on(listOwnSessions, () => ({ results: [] }));
   fake.on(listSecondFactors, () => ({ codesSince: null, passkeys: [], recoveryCodesLeft: 0 }));
   fake.on(getEarnings, () => ({

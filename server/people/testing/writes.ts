@@ -1,3 +1,4 @@
+import { issueToken } from '#server/auth/one-time-tokens.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { newProfile } from '#server/profiles/testing/profiles.ts';
 import type { AreaWrites } from '#server/testing/write.ts';
@@ -11,6 +12,11 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
   const password = 'correct horse battery';
   const passwordHash = await hashPassword(password);
   const owner = await server.addPerson(tenantId, { passwordHash });
+  const waiting = await server.addPerson(tenantId);
+  const wanted = { email: waiting.email, userId: waiting.id, newEmail: 'waits@example.test' };
+  await server.database.inTenant(tenantId, (db) =>
+    issueToken(db, { kind: 'email-change', ...wanted }, server.now),
+  );
   const gone = await server.addPerson(tenantId);
   await server.database.inTenant(tenantId, (db) =>
     db.updateTable('users').set({ deletedAt: server.now }).where('id', '=', gone.id).execute(),
@@ -20,6 +26,11 @@ export const writes: AreaWrites = async ({ server, tenantId, admin }) => {
       caller: server.as(owner),
       body: (more) => ({ ...more, email: 'another@example.test', password }),
       changes: {},
+    },
+    resendEmailChange: {
+      caller: server.as(waiting),
+      body: (more) => more,
+      changes: { one_time_tokens: ['used_at'] },
     },
     restoreUser: {
       caller: admin,

@@ -18,6 +18,7 @@ import { listSecondFactors } from '#contract/auth/second-factor-endpoints.ts';
 import { getBankAccount } from '#contract/bank-accounts/endpoints.ts';
 import { getHome } from '#contract/home/endpoints.ts';
 import { listJobs } from '#contract/order-sync/endpoints.ts';
+import { getEmailChange } from '#contract/people/own-email-endpoints.ts';
 import { getCashAccount } from '#contract/payments/endpoints.ts';
 import { getCashStanding } from '#contract/payouts/endpoints.ts';
 import { getPerson } from '#contract/people/endpoints.ts';
@@ -104,6 +105,7 @@ function serveOwnActivities(fake: FakeApi): void {
   fake.on(listTransactions, () => ({ ...noRows, balance: 0 }));
   fake.on(getHome, () => quietHome);
   fake.on(listOwnAgreements, () => ({ results: [] }));
+  fake.on(getEmailChange, () => ({ email: null }));
   // A first visit is remembered.
   fake.on(updateUserData, ({ body }) => ({ data: body.data, version: body.version + 1 }));
   fake.on(getEarnings, () => ({
