@@ -1,14 +1,17 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { ownAgreements } from '#client/agreements/queries.ts';
 import { accountLabels } from '#client/auth/account-labels.ts';
 import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { ownAreaLabels } from '#client/people/areas.ts';
+import { ownEmailQueries } from '#client/people/own-email.ts';
 import { useIsActing, useSession } from '#client/session/use-session.ts';
 import { transactionQueries } from '#client/transactions/queries.ts';
+import { changedSince } from '#contract/agreements/own-agreement.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -45,11 +48,14 @@ export function AccountPage({ means }: { means: PageMeans }) {
   const claims = useSession()?.claims;
   const isActing = useIsActing();
   const isStaff = claims !== undefined && claims.roles.length > 0;
-  // The forms wait for it, since they stand beneath it.
-  const earnings = useQuery({
-    ...transactionQueries(api).earnings(),
-    enabled: !isStaff && !isActing,
-  });
+  // The forms wait for all that stands above or among them, which would push them down (AMB-222).
+  const above = { enabled: !isStaff && !isActing };
+  const earnings = useQuery({ ...transactionQueries(api).earnings(), ...above });
+  const agreements = useQuery({ ...ownAgreements(api), ...above });
+  const waiting = useQuery({ ...ownEmailQueries(api).waiting(), enabled: !isActing });
+  const isReady =
+    waiting.isFetched && (isStaff || (earnings.isFetched && agreements.isFetched));
+  const hasChanged = agreements.data?.some((each) => changedSince(each) !== null);
   return (
     <Page
       title={accountLabels.title}
@@ -65,10 +71,10 @@ export function AccountPage({ means }: { means: PageMeans }) {
         />
         {me.data && isActing ? (
           <ActingNote name={fullName(me.data)} />
-        ) : me.data && (isStaff || earnings.isFetched) ? (
-          <>
+        ) : me.data && isReady ? (
+          <Suspense fallback={<FormSkeleton />}>
             {!isStaff && <Earnings />}
-            {!isStaff && <Agreements ofChanged />}
+            {hasChanged && <OwnAgreements />}
             <NameForm me={me.data} onDirtyChange={setNameDirty} />
             <EmailCard email={me.data.email} />
             <PasswordForm email={me.data.email} onDirtyChange={setPasswordDirty} />
@@ -76,13 +82,17 @@ export function AccountPage({ means }: { means: PageMeans }) {
               <SecuritySection />
             </Suspense>
             <DatePreferences onChange={savePreferences} />
-            {!isStaff && <Agreements ofChanged={false} />}
+            {!isStaff && !hasChanged && (
+              <Suspense fallback={null}>
+                <OwnAgreements />
+              </Suspense>
+            )}
             <AccountCard title={ownAccountLabels.title} description={ownAccountLabels.description}>
               <OwnData />
               {/* The server refuses the session from now on. The side ends it like any that is over. */}
               <AccountDeletion onLeft={() => void me.refetch()} />
             </AccountCard>
-          </>
+          </Suspense>
         ) : me.error ? (
           <ProblemPanel title={ownAreaLabels.failed} onRetry={me.refetch} retrying={me.isFetching}>
             {problemMessage(me.error)}
@@ -94,9 +104,3 @@ export function AccountPage({ means }: { means: PageMeans }) {
     </Page>
   );
 }
-
-const Agreements = (props: { ofChanged: boolean }) => (
-  <Suspense fallback={null}>
-    <OwnAgreements {...props} />
-  </Suspense>
-);

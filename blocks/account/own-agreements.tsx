@@ -13,17 +13,11 @@ import { AgreementText } from '../agreements/agreement-text.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountRow } from './account-row.tsx';
 
-interface OwnAgreementsProps {
-  /** Where one of them has changed, their card has another place: it is shown where this says so. */
-  ofChanged: boolean;
-}
-
 /** The agreements that an ambassador has accepted, and how they read today (AMB-217, AMB-218). Nothing without any. */
-export function OwnAgreements({ ofChanged }: OwnAgreementsProps) {
+export function OwnAgreements() {
   const { timezone } = useTenant().data;
   const { data: agreements = [], error, refetch, isFetching } = useQuery(ownAgreements(useApi()));
   const day = (instant: string) => listDate(instant, timezone, Date.now());
-  if (agreements.some((each) => changedSince(each) !== null) !== ofChanged) return null;
   if (agreements.length === 0)
     return (
       error && (
