@@ -53,8 +53,7 @@ export function AccountPage({ means }: { means: PageMeans }) {
   const earnings = useQuery({ ...transactionQueries(api).earnings(), ...above });
   const agreements = useQuery({ ...ownAgreements(api), ...above });
   const waiting = useQuery({ ...ownEmailQueries(api).waiting(), enabled: !isActing });
-  const isReady =
-    waiting.isFetched && (isStaff || (earnings.isFetched && agreements.isFetched));
+  const isReady = waiting.isFetched && (isStaff || (earnings.isFetched && agreements.isFetched));
   const hasChanged = agreements.data?.some((each) => changedSince(each) !== null);
   return (
     <Page

@@ -32,9 +32,7 @@ export function EmailCard({ email }: { email: string }) {
         <Text>{labels.present(email)}</Text>
         {typeof waiting.data === 'string' && <Waiting email={waiting.data} />}
       </FormCard>
-      {isAsking && (
-        <EmailDialog onSent={() => setAsking(false)} onClose={() => setAsking(false)} />
-      )}
+      {isAsking && <EmailDialog onSent={() => setAsking(false)} onClose={() => setAsking(false)} />}
     </>
   );
 }

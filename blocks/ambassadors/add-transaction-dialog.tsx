@@ -9,11 +9,7 @@ import { isTransaction, transactionForm } from '#client/transactions/form.ts';
 import { earningsLabels, transactionLabels } from '#client/transactions/labels.ts';
 import { transactionMutations } from '#client/transactions/mutations.ts';
 import type { Person } from '#contract/people/person.ts';
-import {
-  longestDescription,
-  mostPointsByHand,
-  TransactionInput,
-} from '#contract/transactions/transaction.ts';
+import { mostPointsByHand, TransactionInput } from '#contract/transactions/transaction.ts';
 import { SegmentedField } from '#ui/segmented-field.tsx';
 import { DialogForm } from '../forms/dialog-form.tsx';
 import { useFormProblem } from '../forms/use-form-problem.ts';
@@ -77,7 +73,6 @@ export function AddTransactionDialog({ person, balance, onClose }: AddTransactio
       <TextInput
         label={labels.description}
         description={labels.descriptionHint(person.firstName)}
-        maxLength={longestDescription}
         {...form.getInputProps('description')}
       />
       {balance !== undefined && (

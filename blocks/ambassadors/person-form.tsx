@@ -7,7 +7,6 @@ import { personDraft, personValues, validatePerson } from '#client/people/form.t
 import { personLabels } from '#client/people/labels.ts';
 import { personMutations, personQueries } from '#client/people/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { longestNotes } from '#contract/people/notes.ts';
 import type { Person } from '#contract/people/person.ts';
 import { mostTags } from '#contract/people/tag.ts';
 import { RecordFormCard } from '../forms/record-form-card.tsx';
@@ -79,7 +78,6 @@ export function PersonForm({ person, onDirtyChange }: PersonFormProps) {
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={longestNotes}
         {...form.getInputProps('notes')}
       />
     </RecordFormCard>

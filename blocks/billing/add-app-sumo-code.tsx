@@ -43,13 +43,7 @@ export function AddAppSumoCode({ onDirtyChange, onAdded }: AddAppSumoCodeProps) 
     <Form onSubmit={submit} {...heldWhile(add.isPending)}>
       <Stack gap="sm" align="flex-start">
         <ProblemAlert>{problem.text}</ProblemAlert>
-        <UpperCaseField
-          label={labels.code}
-          maxLength={100}
-          w="100%"
-          maw="22rem"
-          {...form.getInputProps('code')}
-        />
+        <UpperCaseField label={labels.code} w="100%" maw="22rem" {...form.getInputProps('code')} />
         <Button type="submit" variant="default" loading={add.isPending}>
           {labels.add}
         </Button>

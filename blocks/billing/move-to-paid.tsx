@@ -57,7 +57,6 @@ export function MoveToPaid({ isWanted, onDirtyChange }: MoveToPaidProps) {
             autosize
             minRows={3}
             maxRows={12}
-            maxLength={5000}
             w="100%"
             {...form.getInputProps('comments')}
           />

@@ -29,42 +29,32 @@ export function OwnerFields<Values extends OwnerValues>({
         label={labels.name}
         required
         autoFocus={takesFocus}
-        maxLength={100}
         autoComplete="cc-name"
         {...form.getInputProps('name')}
       />
       <TextInput
         label={labels.line1}
         required
-        maxLength={200}
         autoComplete="billing address-line1"
         {...address('line1')}
       />
-      <TextInput
-        label={labels.line2}
-        maxLength={200}
-        autoComplete="billing address-line2"
-        {...address('line2')}
-      />
+      <TextInput label={labels.line2} autoComplete="billing address-line2" {...address('line2')} />
       <Group grow align="start" preventGrowOverflow={false}>
         <TextInput
           label={labels.city}
           miw={160}
-          maxLength={100}
           autoComplete="billing address-level2"
           {...address('city')}
         />
         <TextInput
           label={labels.state}
           miw={160}
-          maxLength={100}
           autoComplete="billing address-level1"
           {...address('state')}
         />
         <TextInput
           label={labels.zip}
           miw={160}
-          maxLength={20}
           autoComplete="billing postal-code"
           {...address('zip')}
         />

@@ -16,13 +16,11 @@ interface BodyFieldProps {
   html: string;
   error?: ReactNode;
   placeholders: readonly Placeholder[];
-  /** In characters. */
-  maxLength: number;
   onChange: (html: string) => void;
 }
 
 /** The body of an email, to write as it will look or as HTML; the server cleans it (MAIL-46, MAIL-95). */
-export function BodyField({ html, error, placeholders, maxLength, onChange }: BodyFieldProps) {
+export function BodyField({ html, error, placeholders, onChange }: BodyFieldProps) {
   const [wantsSource, setWantsSource] = useState(false);
   const source = useRef<HTMLTextAreaElement>(null);
   const insert = useInsert(source, html, onChange);
@@ -55,7 +53,6 @@ export function BodyField({ html, error, placeholders, maxLength, onChange }: Bo
           autosize
           minRows={12}
           maxRows={30}
-          maxLength={maxLength}
           spellCheck
           className={styles.source ?? ''}
           value={html}

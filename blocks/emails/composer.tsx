@@ -11,7 +11,6 @@ import { useApi } from '#client/http/api-context.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { emailNoticeDuration } from '#client/system-emails/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
-import { longest } from '#contract/emails/email.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { FormCard } from '#ui/form-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -198,7 +197,6 @@ export function Composer({
           html={values.htmlTemplate}
           error={form.errors.htmlTemplate}
           placeholders={status.placeholders}
-          maxLength={longest.body}
           onChange={(html) => form.setFieldValue('htmlTemplate', html)}
         />
         <UnknownPlaceholders
@@ -210,7 +208,6 @@ export function Composer({
           label={labels.fromName}
           description={labels.fromHint(status.fromEmail)}
           placeholder={status.fromName}
-          maxLength={longest.fromName}
           {...form.getInputProps('fromName')}
         />
         <StylesField form={form} />

@@ -3,7 +3,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { EmailValues } from '#client/emails/form.ts';
 import { composerLabels as labels } from '#client/emails/labels.ts';
-import { longest } from '#contract/emails/email.ts';
 import styles from './emails.module.css';
 
 /** The styles of an email, for people who write its body as HTML (MAIL-23, MAIL-45). */
@@ -25,7 +24,6 @@ export function StylesField({ form }: { form: UseFormReturnType<EmailValues> }) 
             autosize
             minRows={3}
             maxRows={12}
-            maxLength={longest.styles}
             spellCheck={false}
             className={styles.code ?? ''}
             {...form.getInputProps(`${kind}Styles`)}

@@ -11,8 +11,6 @@ interface ReasonDialogProps {
   hint?: string;
   confirmLabel: string;
   danger?: boolean;
-  /** The longest reason, in characters. */
-  longest: number;
   /** Takes the step, with the reason. */
   onSend: (reason: string) => Promise<unknown>;
   onDone: () => void;
@@ -26,7 +24,6 @@ export function ReasonDialog({
   hint,
   confirmLabel,
   danger,
-  longest,
   onSend,
   onDone,
   onClose,
@@ -49,12 +46,7 @@ export function ReasonDialog({
       incomplete={form.values.reason.trim() === ''}
       onSubmit={submit}
     >
-      <ReasonField
-        label={formLabels.reason}
-        description={hint}
-        maxLength={longest}
-        {...form.getInputProps('reason')}
-      />
+      <ReasonField label={formLabels.reason} description={hint} {...form.getInputProps('reason')} />
     </DialogForm>
   );
 }

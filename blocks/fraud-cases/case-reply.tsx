@@ -91,7 +91,6 @@ function ReplyForm({ found: { id, reply }, onKeep, onDirtyChange }: ReplyFormPro
           autosize
           minRows={3}
           maxRows={12}
-          maxLength={2000}
           w="100%"
           // The button for a change has gone, and the focus with it.
           autoFocus={reply !== null}

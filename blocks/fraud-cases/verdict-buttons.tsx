@@ -84,7 +84,6 @@ function VerdictDialog({ found, verdict, onClose }: VerdictDialogProps) {
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={2000}
         {...form.getInputProps('reason')}
       />
     </DialogForm>

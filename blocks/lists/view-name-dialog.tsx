@@ -69,7 +69,6 @@ function NameForm({
           label={labels.name}
           description={hint}
           autoComplete="off"
-          maxLength={60}
           data-autofocus
           {...form.getInputProps('name')}
         />

@@ -51,7 +51,6 @@ export function AnswerForm({ question, canApprove, onDirtyChange }: AnswerFormPr
           autosize
           minRows={3}
           maxRows={12}
-          maxLength={2000}
           w="100%"
           {...form.getInputProps('answer')}
         />

@@ -51,7 +51,6 @@ export function ContestDialog({ order, onClose }: ContestDialogProps) {
         autosize
         minRows={4}
         maxRows={12}
-        maxLength={2000}
         data-autofocus
         {...form.getInputProps('note')}
       />

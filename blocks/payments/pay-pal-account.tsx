@@ -97,7 +97,6 @@ function ConnectForm({ takesFocus, onConnected, onKeep, onDirtyChange }: Connect
       <ProblemAlert>{problem.text}</ProblemAlert>
       <TextInput
         label={labels.clientId}
-        maxLength={200}
         autoFocus={takesFocus}
         {...asTyped}
         {...form.getInputProps('clientId')}
@@ -106,7 +105,6 @@ function ConnectForm({ takesFocus, onConnected, onKeep, onDirtyChange }: Connect
         mt="md"
         label={labels.clientSecret}
         description={labels.secretHelp}
-        maxLength={200}
         {...asTyped}
         {...form.getInputProps('clientSecret')}
       />

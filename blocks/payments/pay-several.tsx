@@ -84,7 +84,6 @@ export function PaySeveral({ selected, onClear }: PaySeveralProps) {
           <TextInput
             label={paymentLabels.reference}
             description={paymentLabels.referenceHint}
-            maxLength={100}
             {...form.getInputProps('reference')}
           />
         </DialogForm>

@@ -90,7 +90,6 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
       <TextInput
         label={labels.reference}
         description={labels.referenceHint}
-        maxLength={100}
         {...form.getInputProps('reference')}
       />
     </DialogForm>

@@ -48,7 +48,6 @@ export function ArrivedDialog({ payout, onDone, onClose }: ArrivedDialogProps) {
         <TextInput
           label={labels.transaction}
           description={labels.transactionHint}
-          maxLength={100}
           {...form.getInputProps('transactionId')}
         />
       )}

@@ -6,12 +6,7 @@ import { payoutLabels } from '#client/payouts/labels.ts';
 import { payoutList } from '#client/payouts/list-state.ts';
 import { isRunChanged, payoutMutations } from '#client/payouts/mutations.ts';
 import { payoutQueries } from '#client/payouts/queries.ts';
-import {
-  isSettledByHand,
-  longestPayoutReason,
-  type Payout,
-  type PayoutRun,
-} from '#contract/payouts/payout.ts';
+import { isSettledByHand, type Payout, type PayoutRun } from '#contract/payouts/payout.ts';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { useSide } from '../side.ts';
 
@@ -57,7 +52,6 @@ export function OthersFailed({ run, onDone }: OthersFailedProps) {
       </Button>
       {asked && (
         <ReasonDialog
-          longest={longestPayoutReason}
           title={labels.othersFailedQuestion(asked.run)}
           description={labels.othersFailedConsequence(asked.run, asked.named)}
           hint={labels.othersFailedHint}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { payoutLabels } from '#client/payouts/labels.ts';
 import { payoutMutations } from '#client/payouts/mutations.ts';
-import { longestPayoutReason, type Payout, type PayoutRun } from '#contract/payouts/payout.ts';
+import type { Payout, PayoutRun } from '#contract/payouts/payout.ts';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { ArrivedDialog } from './arrived-dialog.tsx';
 
@@ -28,7 +28,6 @@ export function PayoutDialog({ question, run, payout, onSettled, onClose }: Payo
     case 'leave-out':
       return (
         <ReasonDialog
-          longest={longestPayoutReason}
           title={labels.leaveOutQuestion(payout)}
           description={labels.leaveOutHint}
           confirmLabel={labels.leaveOut}
@@ -42,7 +41,6 @@ export function PayoutDialog({ question, run, payout, onSettled, onClose }: Payo
     case 'failed':
       return (
         <ReasonDialog
-          longest={longestPayoutReason}
           title={labels.failedQuestion(payout)}
           description={labels.failedHint}
           hint={labels.failedReasonHint}

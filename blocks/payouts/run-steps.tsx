@@ -7,7 +7,6 @@ import { payoutLabels as labels, payoutNoticeDuration } from '#client/payouts/la
 import { isRunChanged, payoutMutations } from '#client/payouts/mutations.ts';
 import {
   isSettledByHand,
-  longestPayoutReason,
   mayBeCancelled,
   mayBeTriedAgain,
   type PayoutRun,
@@ -122,7 +121,6 @@ export function RunSteps({ run }: { run: PayoutRun }) {
       </ConfirmDialog>
       {asked?.step === 'send-back' && (
         <ReasonDialog
-          longest={longestPayoutReason}
           title={labels.sendBackQuestion}
           description={labels.sendBackHint}
           confirmLabel={labels.steps['send-back']}

@@ -10,7 +10,7 @@ import { profileMutations } from '#client/profiles/mutations.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import { linkNames } from '#contract/people/link-names.ts';
 import type { Person } from '#contract/people/person.ts';
-import { longestInProfile, type ProfileText } from '#contract/profiles/profile.ts';
+import type { ProfileText } from '#contract/profiles/profile.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useDraft } from '../forms/use-draft.ts';
@@ -85,12 +85,7 @@ export function ProfileForm({ person, textOf, title, onDirtyChange }: ProfileFor
           required
           {...form.getInputProps('countryCode')}
         />
-        <TextInput
-          label={labels.fields.city}
-          required
-          maxLength={longestInProfile.city}
-          {...form.getInputProps('city')}
-        />
+        <TextInput label={labels.fields.city} required {...form.getInputProps('city')} />
       </SimpleGrid>
       <Textarea
         label={labels.fields.description}
@@ -99,13 +94,11 @@ export function ProfileForm({ person, textOf, title, onDirtyChange }: ProfileFor
         autosize
         minRows={4}
         maxRows={14}
-        maxLength={longestInProfile.description}
         {...form.getInputProps('description')}
       />
       <TextInput
         label={labels.fields.quote}
         description={labels.quoteHint}
-        maxLength={longestInProfile.quote}
         {...form.getInputProps('quote')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} role="group" aria-label={labels.links}>

@@ -48,7 +48,6 @@ export function AddCodeDialog({ person, onClose }: AddCodeDialogProps) {
       <UpperCaseField
         label={labels.code}
         description={labels.codeHint}
-        maxLength={50}
         {...form.getInputProps('code')}
       />
       <Select

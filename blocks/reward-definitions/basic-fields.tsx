@@ -43,12 +43,7 @@ export function BasicFields({ form, token, isStored }: BasicFieldsProps) {
         {...form.getInputProps('issueAs')}
         onChange={choose}
       />
-      <TextInput
-        label={labels.description}
-        withAsterisk
-        maxLength={200}
-        {...form.getInputProps('description')}
-      />
+      <TextInput label={labels.description} withAsterisk {...form.getInputProps('description')} />
       {!token && (
         <NumberInput
           label={labels.points}
@@ -100,7 +95,6 @@ export function BasicFields({ form, token, isStored }: BasicFieldsProps) {
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={2000}
         {...form.getInputProps('url')}
       />
     </>

@@ -109,7 +109,6 @@ export function IssueDialog({ selection, isPlus, onClose }: IssueDialogProps) {
           <TextInput
             label={isSent ? labels.reference : labels.code}
             description={isSent ? labels.referenceHint : labels.codeHint}
-            maxLength={100}
             autoComplete="off"
             data-autofocus
             {...form.getInputProps('reference')}

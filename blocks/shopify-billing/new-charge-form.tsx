@@ -54,11 +54,7 @@ export function NewChargeForm({ onDirtyChange }: NewChargeFormProps) {
       }
     >
       <ProblemAlert>{problem.text}</ProblemAlert>
-      <TextInput
-        label={labels.description}
-        maxLength={100}
-        {...form.getInputProps('description')}
-      />
+      <TextInput label={labels.description} {...form.getInputProps('description')} />
       <NumberInput
         label={labels.amount}
         prefix="$"

@@ -64,7 +64,6 @@ export function AuthorizeShop({ shopName, takesFocus, onLeave }: AuthorizeShopPr
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={300}
         rightSection={
           <Text size="sm" c="dimmed">
             {labels.ending}

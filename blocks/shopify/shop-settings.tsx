@@ -57,7 +57,6 @@ export function ShopSettings({ stored, isGone, onDirtyChange }: ShopSettingsProp
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={300}
         {...form.getInputProps('storeUrl')}
       />
       <NumberInput

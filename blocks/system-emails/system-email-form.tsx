@@ -9,11 +9,7 @@ import { emailNoticeDuration, systemEmailLabels as labels } from '#client/system
 import { systemEmailMutations } from '#client/system-emails/mutations.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { MailPreview } from '#contract/mail/preview.ts';
-import {
-  longest,
-  type SystemEmail,
-  type SystemEmailWords,
-} from '#contract/system-emails/system-email.ts';
+import type { SystemEmail, SystemEmailWords } from '#contract/system-emails/system-email.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { BodyField } from '../email-body/body-field.tsx';
 import { PreviewDialog } from '../email-body/preview-dialog.tsx';
@@ -122,7 +118,6 @@ export function SystemEmailForm({ email, onDirtyChange }: SystemEmailFormProps) 
           html={htmlTemplate}
           error={form.errors.htmlTemplate}
           placeholders={placeholders}
-          maxLength={longest.body}
           onChange={(html) => form.setFieldValue('htmlTemplate', html)}
         />
         <UnknownPlaceholders texts={[subject, htmlTemplate]} known={placeholders} />

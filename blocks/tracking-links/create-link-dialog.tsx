@@ -81,7 +81,6 @@ export function CreateLinkDialog({ definition, personId, onClose }: CreateLinkDi
           label={labels.path}
           description={labels.pathHint(withoutScheme(definition.shortLinkDomainUrl))}
           autoComplete="off"
-          maxLength={50}
           {...form.getInputProps('path')}
         />
       )}

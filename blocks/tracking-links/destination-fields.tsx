@@ -33,7 +33,6 @@ export function DestinationFields({ form }: DefinitionFieldsProps) {
         label={labels.templateToken}
         description={labels.tokenHint(tokenOf(templateToken))}
         withAsterisk
-        maxLength={50}
         {...form.getInputProps('templateToken')}
         onBlur={() => leave('templateToken', tokenOf(templateToken))}
       />

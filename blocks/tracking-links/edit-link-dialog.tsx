@@ -57,7 +57,6 @@ export function EditLinkDialog({ link, definition, onClose }: EditLinkDialogProp
         label={labels.path}
         description={labels.ownPathHint(withoutScheme(domain))}
         autoComplete="off"
-        maxLength={50}
         {...form.getInputProps('path')}
       />
       <ChosenFields form={form} definition={definition} />

@@ -122,7 +122,6 @@ function AskStore({ storeUrl, takesFocus, onLeave, onByHand }: AskStoreProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={300}
         autoFocus={takesFocus}
         {...form.getInputProps('storeUrl')}
       />

@@ -20,7 +20,6 @@ export const KeyFields = ({ form, takesFocus = false }: KeyFieldsProps) => (
     <TextInput
       label={labels.consumerKey}
       placeholder="ck_…"
-      maxLength={200}
       autoFocus={takesFocus}
       {...asTyped}
       {...form.getInputProps('apiKey.consumerKey')}
@@ -28,7 +27,6 @@ export const KeyFields = ({ form, takesFocus = false }: KeyFieldsProps) => (
     <PasswordInput
       label={labels.consumerSecret}
       placeholder="cs_…"
-      maxLength={200}
       {...asTyped}
       {...form.getInputProps('apiKey.consumerSecret')}
     />

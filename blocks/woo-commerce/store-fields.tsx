@@ -25,7 +25,6 @@ export const StoreFields = ({ form, takesFocus = false }: StoreFieldsProps) => (
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={300}
       autoFocus={takesFocus}
       {...form.getInputProps('storeUrl')}
       onBlur={() => form.values.storeUrl !== '' && form.validateField('storeUrl')}
@@ -35,7 +34,6 @@ export const StoreFields = ({ form, takesFocus = false }: StoreFieldsProps) => (
       description={labels.categoryUrlBaseHelp}
       placeholder={usualCategoryUrlBase}
       autoComplete="off"
-      maxLength={100}
       {...form.getInputProps('productCategoryUrlBase')}
     />
     <NumberInput

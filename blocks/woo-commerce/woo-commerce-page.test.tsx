@@ -211,6 +211,19 @@ it('has an empty address for the next store, without the text that was typed for
   expect(field(labels.cookie.days).value).toBe('30');
 });
 
+it('takes the whole of a text that is pasted, and says at the field how much too long it is [SHELL-371]', async () => {
+  const { user, sent } = open();
+  const url = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Store URL' });
+  const long = `https://${'a'.repeat(300)}.test`;
+  await user.clear(url);
+  await user.paste(long);
+  expect(url.value).toBe(long);
+  await user.click(button('Update'));
+  await screen.findByText('Please enter at most 300 characters; there are 313');
+  expect(url.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});
+
 describe('a WooCommerce store that was removed elsewhere', () => {
   const gone = 'This store was removed';
 

@@ -29,10 +29,7 @@ export function forgetFile({ id }: UnsentFile): void {
  * Sends a file, once: a form that is opened again takes over the upload that another one has begun, and its answer
  * (ACT-194). After a failure it can be sent anew.
  */
-export function sendOnce(
-  { id }: UnsentFile,
-  send: () => Promise<ProofFile>,
-): Promise<ProofFile> {
+export function sendOnce({ id }: UnsentFile, send: () => Promise<ProofFile>): Promise<ProofFile> {
   const begun = uploads.get(id);
   if (begun) return begun;
   const upload = send();

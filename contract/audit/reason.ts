@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** In characters. */
-export const longestReason = 500;
+const longestReason = 500;
 
 /** Why somebody changes a thing for others; the audit log keeps it. */
 export const Reason = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { OneTimeToken } from '../http/fields.ts';
+import { OneTimeToken, tooLong } from '../http/fields.ts';
 import { NamedTenantId } from '../tenants/tenant-id.ts';
 import { SecondFactorProof, SecondFactors, WebAuthnJson } from './second-factor.ts';
 import { SignInAnswer } from './session.ts';
@@ -96,7 +96,7 @@ export const addPasskey = defineEndpoint({
   summary: 'Finish adding a passkey',
   access: signedIn,
   body: z.object({
-    name: z.string().trim().min(1, 'Please enter a name').max(60),
+    name: z.string().trim().min(1, 'Please enter a name').max(60, tooLong),
     response: WebAuthnJson,
   }),
   response: RecoveryCodes,

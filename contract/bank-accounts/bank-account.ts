@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
-import { Line } from '../http/fields.ts';
+import { Line, tooLong } from '../http/fields.ts';
 
 /** In Europe and many other countries an account has an IBAN (ISO 13616); elsewhere a number and the code of its bank. */
 export const bankAccountKinds = ['iban', 'account-number'] as const;
@@ -24,7 +24,7 @@ export const BankAccountInput = z
     kind: z.enum(bankAccountKinds),
     iban: z
       .string()
-      .max(100)
+      .max(100, tooLong)
       .transform((text) => electronicFormatIBAN(text) ?? '')
       .default(''),
     accountNumber: code(34),

@@ -15,7 +15,7 @@ const canonicalEmail = (email: string): string => email.trim().normalize('NFKC')
 /** An email address in its canonical form: trimmed, lower case, no control characters. */
 export const Email = z
   .string()
-  .max(254)
+  .max(254, tooLong)
   .transform(canonicalEmail)
   .pipe(z.email('Please enter a valid email address'));
 

@@ -76,7 +76,7 @@ export type InstagramPosts = z.infer<typeof InstagramPosts>;
 /** The address of a post at Instagram (SOC-97). */
 export const InstagramAddress = z
   .string()
-  .max(500)
+  .max(500, tooLong)
   .refine((text) => {
     const url = URL.parse(text);
     return (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '../http/fields.ts';
 import type { PostNetwork } from './post-networks.ts';
 
 /** A post that an address names. */
@@ -52,7 +53,7 @@ export const addressOfPost = ({ network, id }: PostAddress): string =>
 /** The address of a tweet. */
 export const TweetAddress = z
   .string()
-  .max(500)
+  .max(500, tooLong)
   .refine(
     (text) => readPostAddress(text)?.network === 'twitter',
     'Please enter the address of a post at X',

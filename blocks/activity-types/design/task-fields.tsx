@@ -92,7 +92,6 @@ export function TaskFields({ form, fixed, index }: TaskFieldsProps) {
               label={labels.mustHold}
               description={labels.mustHoldHint}
               placeholder="#acme"
-              maxLength={100}
               disabled={fixed}
               {...form.getInputProps(`${path}.postMustHold`)}
             />

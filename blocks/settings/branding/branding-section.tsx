@@ -101,7 +101,6 @@ export function BrandingSection(props: SectionProps) {
                 label={labels.fields.mobileAppName}
                 placeholder={props.tenant.data.tenantName}
                 autoComplete="off"
-                maxLength={50}
                 {...form.getInputProps('mobileAppName')}
               />
               <ImageField

@@ -58,7 +58,6 @@ export function AddDomain({ type, takesFocus, onAdded, onDirtyChange }: AddDomai
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={2000}
         autoFocus={takesFocus}
         {...form.getInputProps('url')}
         onChange={(event) => form.setFieldValue('url', withoutScheme(event.currentTarget.value))}

@@ -59,7 +59,6 @@ export function AddSendingDomain({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={2000}
         autoFocus={takesFocus}
         // With a disabled button Enter would do nothing, and nothing would say why.
         onKeyDown={({ key }) => key === 'Enter' && form.validate()}

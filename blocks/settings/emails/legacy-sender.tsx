@@ -22,7 +22,6 @@ export function LegacySender({ form, email, supportEmail }: LegacySenderProps) {
         <TextInput
           label={labels.inputs.name}
           autoComplete="off"
-          maxLength={120}
           {...form.getInputProps('fromEmailName')}
         />
         <TextInput
@@ -33,7 +32,6 @@ export function LegacySender({ form, email, supportEmail }: LegacySenderProps) {
           variant={isLocked ? 'filled' : 'default'}
           type="email"
           autoComplete="off"
-          maxLength={254}
           {...form.getInputProps('fromEmail')}
         />
       </SimpleGrid>

@@ -30,7 +30,6 @@ export function PartSender({ kind, form, email, supportEmail }: PartSenderProps)
         <TextInput
           label={labels.inputs.name}
           autoComplete="off"
-          maxLength={120}
           {...form.getInputProps(`${kind}FromEmailName`)}
         />
         <TextInput
@@ -42,7 +41,6 @@ export function PartSender({ kind, form, email, supportEmail }: PartSenderProps)
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={64}
           {...form.getInputProps(`${kind}FromEmailPrefix`)}
         />
       </SimpleGrid>

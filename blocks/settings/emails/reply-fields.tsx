@@ -37,7 +37,6 @@ export function ReplyFields({ form, supportEmail, useSupportEmail, replyTo }: Re
           label={labels.inputs.replyTo}
           type="email"
           autoComplete="off"
-          maxLength={254}
           {...form.getInputProps(replyTo)}
         />
       )}

@@ -38,7 +38,6 @@ export function RewardsSection(props: SectionProps) {
         <TextInput
           label={labels.fields.pointsPurpose}
           description={labels.hints.pointsPurpose}
-          maxLength={300}
           {...hintBelow}
           {...record.form.getInputProps('pointsPurpose')}
         />

@@ -63,14 +63,12 @@ export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean)
         <TextInput
           label={labels.invite.firstName}
           autoComplete="off"
-          maxLength={100}
           key={form.key('firstName')}
           {...form.getInputProps('firstName')}
         />
         <TextInput
           label={labels.invite.lastName}
           autoComplete="off"
-          maxLength={100}
           key={form.key('lastName')}
           {...form.getInputProps('lastName')}
         />
@@ -78,7 +76,6 @@ export function InviteRow({ onDirtyChange }: { onDirtyChange: (isDirty: boolean)
           label={labels.invite.email}
           type="email"
           autoComplete="off"
-          maxLength={254}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />

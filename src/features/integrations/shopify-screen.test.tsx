@@ -257,7 +257,10 @@ describe('the page of Shopify', () => {
   });
 
   it('says so when its settings are saved and it was removed elsewhere, and keeps them in sight [INT-176]', async () => {
-    const { user, removeElsewhere } = await open('/integrations/shopify', shop, ['admin', 'support']);
+    const { user, removeElsewhere } = await open('/integrations/shopify', shop, [
+      'admin',
+      'support',
+    ]);
     const url = await screen.findByLabelText<HTMLInputElement>('Store URL');
     await screen.findByText('Scripts');
     await user.type(url, '.au');

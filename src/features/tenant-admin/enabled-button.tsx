@@ -6,7 +6,6 @@ import { useSide } from '#blocks/side.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { tenantLabels } from '#client/tenants/labels.ts';
 import { tenantMutations } from '#client/tenants/mutations.ts';
-import { longestReason } from '#contract/audit/reason.ts';
 import type { TenantListItem } from '#contract/tenants/tenant-list-item.ts';
 
 const labels = tenantLabels.enabling;
@@ -43,7 +42,6 @@ export function EnabledButton({ tenant }: { tenant: TenantListItem }) {
           hint={labels.reasonHint}
           confirmLabel={labels.disable}
           danger
-          longest={longestReason}
           onSend={(reason) => change.mutateAsync({ tenantId, enabled: false, reason })}
           onDone={() => {
             question.close();
