@@ -147,6 +147,16 @@ describe('who asks about an order', () => {
     await screen.findByText(askLabels.none('#404'));
   });
 
+  it('is told of a number that is too long, and asks nothing then', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByLabelText(askLabels.orderNumber));
+    await user.paste('1'.repeat(101));
+    screen.getByText('Please enter at most 100 characters; there are 101');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: askLabels.ask }).disabled).toBe(
+      true,
+    );
+  });
+
   it('contests it with a note, and sees by when the answer comes [REF-117 REF-118]', async () => {
     const { ask, sent, user } = await open();
     await ask('#1001');

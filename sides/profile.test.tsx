@@ -130,6 +130,11 @@ describe.each(sides)('the profile of an ambassador, %s', (name) => {
     expect(reject.disabled).toBe(true);
     await user.type(dialog.getByLabelText(labels.review.reason), ' ');
     expect(reject.disabled).toBe(true);
+    await user.click(dialog.getByLabelText(labels.review.reason));
+    await user.paste('x'.repeat(1001));
+    dialog.getByText('Please enter at most 1,000 characters; there are 1,001');
+    expect(reject.disabled).toBe(true);
+    await user.clear(dialog.getByLabelText(labels.review.reason));
     await user.type(dialog.getByLabelText(labels.review.reason), 'Please smile');
     await user.click(reject);
     await findDone('Profile rejected');

@@ -607,6 +607,20 @@ describe.each(sides)('chosen and issued rewards, %s', (name) => {
     await waitFor(() => expect(app.rows()).toHaveLength(0));
   });
 
+  it('are not cancelled with a reason of more than 200 characters [REW-227]', async () => {
+    const selections = [makeSelection(1)];
+    const app = await open(unissued, { selections });
+    await waitFor(() => expect(app.rows()).toHaveLength(1));
+    await press(app, labels.cancelOne(selections[0] ?? expect.unreachable()));
+    await app.user.click(await screen.findByRole('textbox', { name: cancelReasonLabels.reason }));
+    await app.user.paste('x'.repeat(200));
+    const confirm = () => dialogButton('Cancel Reward');
+    expect(confirm().disabled).toBe(false);
+    await app.user.paste('y');
+    screen.getByText('Please enter at most 200 characters; there are 201');
+    expect(confirm().disabled).toBe(true);
+  });
+
   it('keep the reason of a cancellation that got no answer [REW-227]', async () => {
     const selections = [makeSelection(1)];
     const app = await open(unissued, { selections }, (fake) => fake.disconnect(cancelReward));

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { reviewLabels } from '#client/activities/labels.ts';
 import { activityQueries } from '#client/activities/queries.ts';
+import { refusalOf } from '#client/forms/refusal-of.ts';
 import { useApi } from '#client/http/api-context.ts';
+import { RejectionReason } from '#contract/activities/submission.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import styles from './reject-dialog.module.css';
 
 const labels = reviewLabels.rejection;
-const longestReason = 1000;
 
 interface RejectDialogProps {
   /** The question; null while the dialog is closed. */
@@ -32,7 +33,8 @@ export function RejectDialog({ question, busy, onReject, onCancel, onClosed }: R
     if (question !== null) setReason('');
   }
 
-  const isIncomplete = reason.trim() === '';
+  const refusal = refusalOf(RejectionReason, reason);
+  const isIncomplete = reason.trim() === '' || refusal !== null;
   return (
     <ConfirmDialog
       opened={question !== null}
@@ -51,7 +53,7 @@ export function RejectDialog({ question, busy, onReject, onCancel, onClosed }: R
               event.preventDefault();
               onReject(reason.trim());
             }}
-            maxLength={longestReason}
+            error={refusal}
             autosize
             minRows={3}
             maxRows={10}

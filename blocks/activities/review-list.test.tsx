@@ -260,8 +260,16 @@ describe('the rejection of a task', () => {
     const { user, decided, overlays } = open();
     await user.click(within(row('Ann')).getByRole('button', { name: labels.reject }));
     const field = () => screen.findByLabelText<HTMLTextAreaElement>(labels.rejection.reason);
-    expect((await field()).maxLength).toBe(1000);
-    await user.type(await field(), 'Half a thought');
+    const confirm = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', {
+      name: labels.reject,
+    });
+    await user.click(await field());
+    await user.paste('x'.repeat(1000));
+    expect(confirm.disabled).toBe(false);
+    await user.paste('y');
+    screen.getByText('Please enter at most 1,000 characters; there are 1,001');
+    expect(confirm.disabled).toBe(true);
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await user.click(button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(within(row('Ben')).getByRole('button', { name: labels.reject }));

@@ -21,7 +21,6 @@ export function SubjectField({ value, error, placeholders, onChange, onBlur }: S
       ref={field}
       label={labels.subject}
       withAsterisk
-      maxLength={200}
       value={value}
       error={error}
       data-path="subject"

@@ -1,10 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { refusalOf } from '#client/forms/refusal-of.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { askLabels as labels } from '#client/order-questions/labels.ts';
 import { orderQuestionQueries } from '#client/order-questions/queries.ts';
 import type { OrderAnswer } from '#contract/order-questions/answer.ts';
+import { askAboutOrder } from '#contract/order-questions/endpoints.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form } from '#ui/form.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
@@ -21,6 +23,7 @@ export function AskOrder() {
   const [contested, setContested] = useState<OrderAnswer | null>(null);
   const answers = useQuery(orderQuestionQueries(useApi()).answers(asked));
   const { refetch } = answers;
+  const refusal = refusalOf(askAboutOrder.query.shape.orderNumber, typed);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,11 +39,15 @@ export function AskOrder() {
           label={labels.orderNumber}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          maxLength={100}
+          error={refusal}
           autoComplete="off"
           className={styles.number ?? ''}
         />
-        <Button type="submit" loading={answers.isFetching} disabled={typed.trim() === ''}>
+        <Button
+          type="submit"
+          loading={answers.isFetching}
+          disabled={typed.trim() === '' || refusal !== null}
+        >
           {labels.ask}
         </Button>
       </Form>

@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { refusalOf } from '#client/forms/refusal-of.ts';
 import { profileLabels } from '#client/profiles/labels.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import type { Person } from '#contract/people/person.ts';
-import { longestRejection } from '#contract/profiles/profile.ts';
+import { ProfileRejection } from '#contract/profiles/profile.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 const labels = profileLabels.review;
@@ -23,6 +24,7 @@ export function RejectProfileDialog({
   onCancel,
 }: RejectProfileDialogProps) {
   const [message, setMessage] = useState('');
+  const refusal = refusalOf(ProfileRejection, message);
   return (
     <ConfirmDialog
       opened
@@ -33,7 +35,7 @@ export function RejectProfileDialog({
           description={labels.reasonHint(person.firstName)}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
-          maxLength={longestRejection}
+          error={refusal}
           autosize
           minRows={3}
           maxRows={10}
@@ -42,7 +44,7 @@ export function RejectProfileDialog({
       }
       confirmLabel={labels.reject}
       danger
-      incomplete={message.trim() === ''}
+      incomplete={message.trim() === '' || refusal !== null}
       busy={busy}
       onConfirm={() => onReject(message.trim())}
       onCancel={onCancel}

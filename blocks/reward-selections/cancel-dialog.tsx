@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refusalOf } from '#client/forms/refusal-of.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { cancelLabels as labels, rewardNoticeDuration } from '#client/reward-selections/labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { pointsOf } from '#client/reward-selections/words.ts';
-import type { RewardSelection } from '#contract/reward-selections/selection.ts';
+import { CancelReason, type RewardSelection } from '#contract/reward-selections/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useSide } from '../side.ts';
 import { CancelReasonField } from './cancel-reason-field.tsx';
@@ -42,6 +43,7 @@ export function CancelDialog({ selection, onClose }: CancelDialogProps) {
       confirmLabel={labels.confirm}
       cancelLabel={labels.keep}
       danger
+      incomplete={refusalOf(CancelReason, reason) !== null}
       busy={cancel.isPending}
       onConfirm={confirm}
       onCancel={onClose}

@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { refusalOf } from '#client/forms/refusal-of.ts';
 import { cancelReasonLabels as labels } from '#client/reward-selections/labels.ts';
-import {
-  longestCancelReason,
-  type RewardSelection,
-} from '#contract/reward-selections/selection.ts';
+import { CancelReason, type RewardSelection } from '#contract/reward-selections/selection.ts';
 
 interface CancelReasonFieldProps {
   /** The person who reads the reason. */
@@ -20,7 +18,7 @@ export function CancelReasonField({ user, value, onChange, isFirst }: CancelReas
     <TextInput
       label={labels.reason}
       description={labels.reasonHint({ user })}
-      maxLength={longestCancelReason}
+      error={refusalOf(CancelReason, value)}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       data-autofocus={isFirst || undefined}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Radio, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refusalOf } from '#client/forms/refusal-of.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { ApiProblem } from '#client/http/problems.ts';
@@ -11,7 +12,7 @@ import {
 } from '#client/reward-selections/labels.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { pointsOf } from '#client/reward-selections/words.ts';
-import type { IssuedReward } from '#contract/reward-selections/selection.ts';
+import { CancelReason, type IssuedReward } from '#contract/reward-selections/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useSide } from '../side.ts';
@@ -56,7 +57,7 @@ export function DeleteIssuedDialog({ issued, onClose }: DeleteIssuedDialogProps)
       title={labels.question(issued)}
       confirmLabel={labels.confirm}
       danger
-      incomplete={isAsked && choice === null}
+      incomplete={(isAsked && choice === null) || refusalOf(CancelReason, reason) !== null}
       busy={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}

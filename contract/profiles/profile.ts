@@ -99,11 +99,8 @@ export const ProfileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-/** How long the message of a rejection is, in characters. */
-export const longestRejection = 1000;
-
 /** Why an admin rejects a change; the owner reads it (AMB-125). */
-export const ProfileRejection = Paragraphs(longestRejection).min(1, 'Please enter a message');
+export const ProfileRejection = Paragraphs(1000).min(1, 'Please enter a message');
 
 /** A profile as anybody may see it: of an active ambassador, approved and visible (AMB-184). */
 export const PublicProfile = z.object({

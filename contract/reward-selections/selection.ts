@@ -72,11 +72,8 @@ export const IssuedReward = z.object({
 });
 export type IssuedReward = z.infer<typeof IssuedReward>;
 
-/** How long such a reason is at most, in characters (REW-227). */
-export const longestCancelReason = 200;
-
 /** Why an admin cancels a chosen reward, or deletes an issued one. Its person reads it; null where nobody said why. */
-export const CancelReason = LineOrNull(longestCancelReason);
+export const CancelReason = LineOrNull(200);
 
 /** A chosen reward that an admin has cancelled, or deleted after it was issued: its points or its token came back. */
 export const CancelledReward = z.object({

@@ -33,7 +33,6 @@ export function PlaceholderField({
       autosize
       minRows={minRows}
       maxRows={10}
-      maxLength={2000}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSectionProps={{ style: { alignItems: 'flex-start', paddingBlockStart: 4 } }}
