@@ -3,23 +3,23 @@
 import { begin, scriptsOf, stylesOf } from './e2e/fixtures/built-pages.ts';
 
 export default [
-  { name: 'Sign-in, scripts', path: scriptsOf(begin.signingIn), limit: '189.9 kB' },
+  { name: 'Sign-in, scripts', path: scriptsOf(begin.signingIn), limit: '190.1 kB' },
   { name: 'Sign-in, styles', path: stylesOf(begin.signingIn), limit: '18.7 kB' },
   {
     name: 'Dashboard with its frame, scripts',
     path: scriptsOf(begin.dashboard),
-    limit: '257.8 kB',
+    limit: '258.1 kB',
   },
   // A list comes with what every list has, and with no other area.
   {
     name: 'Administrators with their frame, scripts',
     path: scriptsOf(begin.administrators),
-    limit: '343.7 kB',
+    limit: '344.2 kB',
   },
   {
     name: 'An ambassador’s activities, scripts',
     path: scriptsOf(begin.ownActivities),
-    limit: '240.1 kB',
+    limit: '240.6 kB',
   },
-  { name: 'Front page, scripts', path: scriptsOf(['front-page/index.html']), limit: '139.3 kB' },
+  { name: 'Front page, scripts', path: scriptsOf(['front-page/index.html']), limit: '139.5 kB' },
 ];
