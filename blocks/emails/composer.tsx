@@ -1,14 +1,12 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { timeOfDay } from '#client/dates/dates.ts';
-import { canBeSaved, emailErrors, emailToLookAt, whyNotSend } from '#client/emails/form.ts';
+import { emailErrors } from '#client/emails/form.ts';
 import { emailLabels, composerLabels as labels } from '#client/emails/labels.ts';
-import { emailMutations } from '#client/emails/mutations.ts';
 import { emailQueries } from '#client/emails/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { problemMessage } from '#client/http/problem-message.ts';
 import { emailNoticeDuration } from '#client/system-emails/labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -20,11 +18,10 @@ import { UnknownPlaceholders } from '../email-body/unknown-placeholders.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { useSide } from '../side.ts';
 import type { Beginning } from './beginning.ts';
+import { ComposerActions } from './composer-actions.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { DeleteDraft } from './delete-drafts.tsx';
-import styles from './emails.module.css';
 import type { EmailAddresses } from './emails-menu.tsx';
-import { PreviewEmail } from './preview-email.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { StylesField } from './styles-field.tsx';
@@ -62,7 +59,6 @@ export function Composer({
   });
   const { values } = form;
   const status = useQuery(emailQueries(api).status()).data ?? beginning.status;
-  const test = useMutation(emailMutations(api).test());
   const draft = useSavedDraft({
     ...{ id, stored: beginning.stored, form },
     newKey: newKeyOf({ copyFrom, people }),
@@ -72,11 +68,7 @@ export function Composer({
   const [isSending, setSending] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [next, setNext] = useState<string | null>(null);
-  const reasonId = useId();
   const isDirty = next === null && form.isDirty();
-  const isValid = Object.keys(emailErrors(values)).length === 0;
-  const reason = whyNotSend(values, status.reason);
-  const trouble = troubleOf(draft);
 
   // The page knows by then that nothing is unsaved.
   useEffect(() => {
@@ -132,58 +124,15 @@ export function Composer({
           void save();
         }}
         actions={
-          <>
-            <Button
-              type="submit"
-              variant="default"
-              loading={draft.isSaving && !draft.saved}
-              disabled={
-                !canBeSaved(values) || draft.conflict !== null || (draft.saved !== null && !isDirty)
-              }
-            >
-              {labels.save}
-            </Button>
-            <PreviewEmail
-              email={() => emailToLookAt(values)}
-              segment={values.target === 'by-view' ? values.segment : null}
-              disabled={!isValid}
-            />
-            <Button
-              variant="default"
-              disabled={!isValid}
-              loading={test.isPending}
-              onClick={() =>
-                test.mutate(
-                  { email: emailToLookAt(values), submissionId: crypto.randomUUID() },
-                  {
-                    onSuccess: () =>
-                      side.notifySuccess(labels.tested, { duration: emailNoticeDuration }),
-                    onError: side.notifyProblem,
-                  },
-                )
-              }
-            >
-              {labels.test}
-            </Button>
-            {draft.saved && (
-              <Button variant="subtle" color="gray" onClick={() => setDeleting(true)}>
-                {labels.delete}
-              </Button>
-            )}
-            <div className={styles.end}>
-              <Text size="sm" c={trouble === null ? 'dimmed' : 'red'} id={reasonId}>
-                {trouble ?? reason}
-              </Text>
-              <Button
-                disabled={reason !== null || !isValid || draft.conflict !== null}
-                loading={isOpening}
-                aria-describedby={trouble === null && reason === null ? undefined : reasonId}
-                onClick={() => void askToSend()}
-              >
-                {labels.send}
-              </Button>
-            </div>
-          </>
+          <ComposerActions
+            values={values}
+            draft={draft}
+            isDirty={isDirty}
+            isOpening={isOpening}
+            unavailable={status.reason}
+            onDelete={() => setDeleting(true)}
+            onSend={() => void askToSend()}
+          />
         }
       >
         <RecipientsField form={form} />
@@ -232,12 +181,6 @@ export function Composer({
     </Page>
   );
 }
-
-/** Why the email is not saved, said beside the buttons below the form. */
-const troubleOf = ({ conflict, problem }: SavedDraft): string | null => {
-  if (conflict) return problemMessage(conflict);
-  return problem === null ? null : labels.notSaved(problem);
-};
 
 /** The key of the unsaved draft: each start has its own, since its recipients differ. */
 function newKeyOf({ copyFrom, people }: Pick<ComposerProps, 'copyFrom' | 'people'>): string {
