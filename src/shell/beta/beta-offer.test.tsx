@@ -40,7 +40,11 @@ import {
   getRewardDefinition,
   listRewardDefinitions,
 } from '#contract/reward-definitions/endpoints.ts';
-import { listIssuedRewards, listRewardSelections } from '#contract/reward-selections/endpoints.ts';
+import {
+  listCancelledRewards,
+  listIssuedRewards,
+  listRewardSelections,
+} from '#contract/reward-selections/endpoints.ts';
 import { listRewardTokens } from '#contract/reward-tokens/endpoints.ts';
 import { listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import { getShopify } from '#contract/shopify/endpoints.ts';
@@ -89,6 +93,7 @@ const unrelated = [
   listRewardDefinitions,
   getRewardDefinition,
   listRewardSelections,
+  listCancelledRewards,
   listIssuedRewards,
   listRewardTokens,
   getShopify,
