@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reviewLabels as labels } from '#client/activities/labels.ts';
 import {
@@ -183,6 +183,30 @@ describe('the current card', () => {
     await user.keyboard('a');
     await waitFor(() => expect(calls).toEqual(['approve Ann']));
     expect(document.activeElement).toBe(row('Ann'));
+  });
+
+  it.each([
+    ['radio', <input type="radio" key="of" />],
+    ['button', <button type="button" aria-pressed aria-label="Tab" key="of" />],
+  ])('takes the letters, not the arrows, while a %s has the focus [ACT-200]', async (role, tab) => {
+    const { user, calls } = open([of('Ann'), of('Ben')]);
+    render(tab);
+    const above = screen.getByRole(role, role === 'button' ? { name: 'Tab' } : {});
+    above.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('listitem')).not.toContain(document.activeElement);
+    above.focus();
+    await user.keyboard('a');
+    await waitFor(() => expect(calls).toEqual(['approve Ann']));
+    expect(document.activeElement).toBe(row('Ann'));
+  });
+
+  it('does not take a letter that is typed into a field [ACT-200]', async () => {
+    const { user, calls } = open([of('Ann')]);
+    render(<input aria-label="Search" />);
+    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'a');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));
+    expect(calls).toEqual([]);
   });
 
   it('is reached with an arrow, and is the one that was pointed at last', async () => {

@@ -16,14 +16,15 @@ interface ReviewActions {
 
 /**
  * The keys of a review, which act on the current row. They also act while no element has the focus, as after
- * the page was opened, but never on a row that is out of sight.
+ * the page was opened, and letters also on a tab, but never on a row that is out of sight.
  */
 export function useReviewKeys(rows: ReturnType<typeof useRowFocus>, actions: ReviewActions): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || actions.count === 0) return;
     const ofRow = rows.indexOf(target);
-    if ((ofRow < 0 && !isIdle(target)) || hasOpenOverlay(document)) return;
+    const isFree = ofRow >= 0 || isIdle(target, key.length === 1);
+    if (!isFree || hasOpenOverlay(document)) return;
     const act = keysOf(ofRow)[key.length === 1 ? key.toLowerCase() : key];
     if (!act) return;
     event.preventDefault();
@@ -68,6 +69,10 @@ export function useReviewKeys(rows: ReturnType<typeof useRowFocus>, actions: Rev
   }, []);
 }
 
-/** Whether a pressed key has no other meaning there: on the page itself, or on a heading with the focus. */
-const isIdle = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('body, main, h1');
+/**
+ * Whether a pressed key has no other meaning there: on the page itself, on a heading with the focus, and for
+ * letters also on a tab that was just chosen. A radio needs its arrows.
+ */
+const isIdle = (target: EventTarget | null, isLetter: boolean): boolean =>
+  target instanceof HTMLElement &&
+  target.matches(isLetter ? 'body, main, h1, [type=radio], [aria-pressed]' : 'body, main, h1');
