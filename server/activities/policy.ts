@@ -36,8 +36,13 @@ export function assertOnOffer(type: TypeRow, tags: readonly string[], standing: 
   const isOpen =
     fitsTags(type.userTagsFilter, tags) &&
     isOnOffer({ ...type, deleted: type.deletedAt !== null }, standing);
-  if (!isOpen) throw new ProblemError('activity-not-on-offer');
+  if (isOpen) return;
+  // Somebody has replaced the version that the person was reading: the next one may well be on offer.
+  const isReplaced = type.replacedByVersion !== null && type.deletedAt === null;
+  throw new ProblemError('activity-not-on-offer', isReplaced ? { message: hasChanged } : {});
 }
+
+const hasChanged = 'This activity has just been changed. Read it again before you hand it in';
 
 /** Refuses further tasks once the period is over or the type has been withdrawn (ACT-79, ACT-91). */
 export function assertStillOpen(type: TypeRow, period: Period, today: string): void {

@@ -85,6 +85,19 @@ describe('replacing a version', () => {
     });
   });
 
+  it('tells whoever was about to hand in the one before that it was changed, unless it is gone [ACT-201]', async () => {
+    const first = await addType(admin);
+    const second = await replace(first);
+    const refusal = () => ambassador.refused(submitActivity, beginning(first));
+    expect(await refusal()).toMatchObject({
+      status: 409,
+      code: 'activity-not-on-offer',
+      message: 'This activity has just been changed. Read it again before you hand it in',
+    });
+    await remove(second);
+    expect(await refusal()).toMatchObject({ message: 'This activity is no longer available' });
+  });
+
   it('leaves what was done of it, with that version and what it earned [TYPE-48 TYPE-89]', async () => {
     const first = await addType(admin, { ...withoutReview, title: 'First' });
     const done = await begin(ambassador, first);
