@@ -1,3 +1,4 @@
+import type { FormField } from '#contract/application-forms/form-field.ts';
 import { listLatestForms } from '#server/application-forms/queries.ts';
 import { slugOfName } from '#server/auth/slug.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
@@ -18,12 +19,18 @@ const reasons = [
   'Three of my friends are in your programme and love it.',
   'I make short videos about honest products. Yours is the best I have tried.',
 ] as const;
-const audiences = [
-  'Friends and family',
-  'About 800 people',
-  'About 2,500 people',
-  'My local club',
+const towns = ['Portland, USA', 'Bergen, Norway', 'Leeds, United Kingdom', 'Lyon, France'] as const;
+const builds = [
+  'A weather station for our school, from parts that others had thrown away.',
+  'A small app that tells my neighbours when the river rises.',
+  'A cargo trailer for my bike. Your hinges hold it together.',
 ] as const;
+/** The replies to each question that a form of the demo asks of everybody. */
+const replies: Readonly<Record<string, readonly string[]>> = {
+  'Where do you live?': towns,
+  'Why do you want to join?': reasons,
+  'What have you built lately?': builds,
+};
 
 /** How the programme of a brand grows: a year of people who wanted to take part. */
 const counts: Readonly<Record<string, number>> = {
@@ -41,15 +48,22 @@ export async function addApplicants(
   const count = counts[tenantId] ?? 0;
   if (count === 0) return;
   const random = randomFrom(seed + 31);
-  const [form] = await listLatestForms(db);
+  const form = (await listLatestForms(db)).find(({ isMain }) => isMain);
+  const fields = form?.formData.fields ?? [];
   const members = await listMembers(db, Math.floor(count / 3));
   const slugs = new Set<string>();
   const rows = Array.from({ length: count }, (_, index) => {
     const member = members[index];
     const row = member ? applicantOf(member, random, now) : stranger(index, count, random, now);
+    const replied = answers(random, row.firstName, fields);
     const slug = freeSlug(slugOfName(row.firstName, row.lastName), slugs);
     slugs.add(slug);
-    return { ...row, slug, applicationFormId: row.isImported ? null : (form?.id ?? null) };
+    return {
+      ...row,
+      ...replied,
+      slug,
+      applicationFormId: row.isImported ? null : (form?.id ?? null),
+    };
   });
   await db
     .insertInto('applicants')
@@ -69,24 +83,27 @@ const listMembers = (db: TenantDb, count: number) =>
 
 type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-const answers = (random: Random, firstName: string) => ({
-  data: JSON.stringify({
-    facebook: null,
-    twitter: null,
-    instagram: random.chance(0.7)
-      ? `https://instagram.com/${slugOfName(firstName, '').replaceAll('-', '')}.moves`
-      : null,
-    youTube: null,
-    website: random.chance(0.2) ? `https://${slugOfName(firstName, 'blog')}.example.test` : null,
-  }),
-  customData: JSON.stringify({
-    whyDoYouWantToJoin: { title: 'Why do you want to join?', value: random.pick(reasons) },
-    howManyPeopleDoYouReach: {
-      title: 'How many people do you reach?',
-      value: random.pick(audiences),
-    },
-  }),
-});
+/** The answers to what the form asks, and to nothing else. */
+function answers(random: Random, firstName: string, fields: readonly FormField[]) {
+  const asks = (type: FormField['wellKnownType']) =>
+    fields.some(({ wellKnownType }) => wellKnownType === type);
+  const handle = slugOfName(firstName, '').replaceAll('-', '');
+  const blog = `https://${slugOfName(firstName, 'blog')}.example.test`;
+  const own = fields.flatMap(({ name, title }) => {
+    const [first, ...others] = replies[title] ?? [];
+    return first === undefined ? [] : [[name, { title, value: random.pick([first, ...others]) }]];
+  });
+  return {
+    data: JSON.stringify({
+      facebook: null,
+      twitter: null,
+      instagram: asks('instagram') ? `https://instagram.com/${handle}.moves` : null,
+      youTube: asks('youtube') && random.chance(0.5) ? `https://youtube.com/@${handle}` : null,
+      website: asks('personalWebsite') && random.chance(0.2) ? blog : null,
+    }),
+    customData: JSON.stringify(Object.fromEntries(own)),
+  };
+}
 
 /** A person who takes part by now: approved some days before joining. */
 function applicantOf(member: Member, random: Random, now: Date) {
@@ -94,7 +111,7 @@ function applicantOf(member: Member, random: Random, now: Date) {
   const decidedAt = new Date(joined - (0.2 + random.next()) * day);
   const createdAt = new Date(decidedAt.getTime() - (1 + random.next() * 4) * day);
   return {
-    ...common(createdAt, random, member.firstName, now),
+    ...common(createdAt, random, now),
     firstName: member.firstName,
     lastName: member.lastName,
     email: member.email,
@@ -126,7 +143,7 @@ function stranger(index: number, count: number, random: Random, now: Date) {
   const hasTriedBefore = index % 11 === 4;
   const earlier = new Date(createdAt.getTime() - 80 * day);
   return {
-    ...common(createdAt, random, firstName, now),
+    ...common(createdAt, random, now),
     firstName,
     lastName,
     email: `${slugOfName(firstName, lastName).replaceAll('-', '.')}.a${index + 1}@example.test`,
@@ -151,7 +168,7 @@ function stranger(index: number, count: number, random: Random, now: Date) {
   };
 }
 
-const common = (createdAt: Date, random: Random, firstName: string, now: Date) => ({
+const common = (createdAt: Date, random: Random, now: Date) => ({
   createdAt: createdAt > now ? now : createdAt,
   appliedEmailSent: true,
   applicationEmails: 1,
@@ -159,5 +176,4 @@ const common = (createdAt: Date, random: Random, firstName: string, now: Date) =
   previousApplications: '[]',
   agreements: '[]',
   notes: random.chance(0.12) ? 'Has written to support before, friendly.' : '',
-  ...answers(random, firstName),
 });

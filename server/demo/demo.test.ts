@@ -14,6 +14,7 @@ import type { ActivityType } from '#contract/activity-types/activity-type.ts';
 import { getActivityTypeImage, listActivityTypes } from '#contract/activity-types/endpoints.ts';
 import { listAdministrators } from '#contract/administrators/endpoints.ts';
 import { listAmbassadors, listTags } from '#contract/ambassadors/endpoints.ts';
+import { getApplicant, listApplicants } from '#contract/applicants/endpoints.ts';
 import { listApplicationForms } from '#contract/application-forms/endpoints.ts';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
 import { getBillingConfig, getCard, listInvoices } from '#contract/billing/endpoints.ts';
@@ -302,6 +303,24 @@ describe('the demo', () => {
     const { periods } = await admin.call(getSummary, { query: {} });
     expect(periods.every(({ newAmbassadors }) => newAmbassadors > 0)).toBe(true);
   });
+
+  it.each(['acme', 'globex', 'northwind'])(
+    'has applicants of %s who have answered what its form asks [APPL-226]',
+    async (brand) => {
+      const admin = await enter(`admin@${brand}.test`);
+      const forms = await admin.call(listApplicationForms, { query: {} });
+      const main = forms.results.find(({ isMain }) => isMain) ?? expect.unreachable();
+      const fields = main.formData.fields.filter(({ wellKnownType }) => wellKnownType === null);
+      const asked = fields.map(({ title }) => title).toSorted();
+      const { results } = await admin.call(listApplicants, { query: {} });
+      expect(results.length).toBeGreaterThan(0);
+      for (const { slug } of results) {
+        const { customData } = await admin.call(getApplicant, { params: { id: slug } });
+        const answered = Object.values(customData).map(({ title }) => title);
+        expect(answered.toSorted()).toEqual(asked);
+      }
+    },
+  );
 
   it.each(['acme', 'globex'])(
     'has a year of what happened in the audit log of %s',
