@@ -187,6 +187,11 @@ describe.each(sides)('the reports, %s', (name) => {
     );
   });
 
+  it('say what to do where the first day is after the last', async () => {
+    const { side } = await open('/reports/ambassadors?from=2024-06-02&to=2024-06-01');
+    await side.findByText('The first day is after the last. Choose other days above.');
+  });
+
   it.each(['from=2024-06-02&to=2024-06-01', 'from=2024-02-30&to=2024-06-01'])(
     'load nothing for the days %s and say so [REP-51 REP-52]',
     async (days) => {

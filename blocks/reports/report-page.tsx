@@ -30,6 +30,8 @@ interface ReportPageProps {
 export function ReportPage({ range, onRange, views, children, ...frame }: ReportPageProps) {
   const labels = reportLabels(useTenant().data.terms);
   const loadable = loadableRange(range);
+  const { from, to } = range;
+  const isReversed = from !== null && to !== null && from > to;
   return (
     <ReportFrame {...frame} range={loadable}>
       <Group align="flex-start" gap="sm">
@@ -38,7 +40,7 @@ export function ReportPage({ range, onRange, views, children, ...frame }: Report
       </Group>
       {'problem' in loadable ? (
         <EmptyState kind="no-result" title={loadable.problem}>
-          {labels.emptyHint}
+          {isReversed ? labels.reversedHint : labels.emptyHint}
         </EmptyState>
       ) : (
         children(loadable)
