@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { DayRange } from '#client/dates/ranges.ts';
+import { type DayRange, isReversed } from '#client/dates/ranges.ts';
 import type { ReportName } from '#client/reports/addresses.ts';
 import { reportLabels } from '#client/reports/labels.ts';
 import { loadableRange } from '#client/reports/range-state.ts';
@@ -30,8 +30,6 @@ interface ReportPageProps {
 export function ReportPage({ range, onRange, views, children, ...frame }: ReportPageProps) {
   const labels = reportLabels(useTenant().data.terms);
   const loadable = loadableRange(range);
-  const { from, to } = range;
-  const isReversed = from !== null && to !== null && from > to;
   return (
     <ReportFrame {...frame} range={loadable}>
       <Group align="flex-start" gap="sm">
@@ -40,7 +38,7 @@ export function ReportPage({ range, onRange, views, children, ...frame }: Report
       </Group>
       {'problem' in loadable ? (
         <EmptyState kind="no-result" title={loadable.problem}>
-          {isReversed ? labels.reversedHint : labels.emptyHint}
+          {isReversed(range) ? labels.reversedHint : labels.emptyHint}
         </EmptyState>
       ) : (
         children(loadable)

@@ -51,6 +51,8 @@ export const ownActivityLabels = (terms: Terms) => ({
   /** Stands before the words of the person who has rejected a task. */
   reason: 'Why it was rejected',
   proof: { text: 'Your text', url: 'Link', note: 'Note (optional)', files: 'Files' },
+  /** Below the field for the address of a post. */
+  mustHold: (words: string): string => `Your post has to contain ${words}`,
   addFiles: 'Add files',
   filesHint: `Pictures, PDFs, videos or other documents, up to ${proofFileLimits.files} of them with 10 MB each`,
   removeFile: (name: string): string => `Remove ${name}`,

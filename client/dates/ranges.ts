@@ -45,6 +45,10 @@ export const notARange = 'Date is not valid.';
 export const rangeProblem = ({ from, to }: DayRange): string | null =>
   isDay(from) && isDay(to) && (from === null || to === null || from <= to) ? null : notARange;
 
+/** Whether two days are in the wrong order. */
+export const isReversed = ({ from, to }: DayRange): boolean =>
+  from !== null && to !== null && isDay(from) && isDay(to) && from > to;
+
 /** A valid range in words as reports have it: "June 1, 2024 – June 12, 2024" (REP-37). */
 export function longRange({ from, to }: DayRange): string | null {
   if (from === null) return to === null ? null : `Until ${longDay(to)}`;

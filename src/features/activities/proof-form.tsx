@@ -75,6 +75,9 @@ export function ProofForm({ definition, initial, submitLabel, ...on }: ProofForm
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
+          {...(definition.postMustHold !== '' && {
+            description: labels.mustHold(definition.postMustHold),
+          })}
           {...text}
         />
       )}

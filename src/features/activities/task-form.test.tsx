@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { proofDrafts } from '#client/activities/drafts.ts';
 import { readClaims } from '#client/session/claims.ts';
@@ -69,6 +69,20 @@ describe('what is handed in', () => {
       expect(app.address()).toBe(`${address}&instance=${own[0]?.id}`);
     },
   );
+
+  it('is told beside the field for a link what the post has to hold [ACT-202]', async () => {
+    const tasks = ['#acme', ''].map((postMustHold) =>
+      makeTypeTask({ verificationDataFormat: 'url', postMustHold }),
+    );
+    for (const [index, task] of tasks.entries()) {
+      await openActivities({ types: [makeActivityType({ tasks: [task] })] }, { address });
+      const field = (await drawer()).getByLabelText(labels.proof.url);
+      const hint = field.getAttribute('aria-describedby');
+      const words = hint && document.getElementById(hint)?.textContent;
+      expect(words).toBe(index === 0 ? 'Your post has to contain #acme' : null);
+      cleanup();
+    }
+  });
 
   it('is not sent while it is empty, which is said at the field [ACT-103]', async () => {
     const { user } = await openActivities({ types: [makeActivityType()] }, { address });
