@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayAt } from '#contract/activities/period.ts';
 import { changeSubscription, getBillingConfig } from '#contract/billing/endpoints.ts';
 import { sameDayLater } from '#contract/plans/minimum-term.ts';
@@ -19,6 +19,9 @@ import { billingEnv, type PayingTenant, planIds } from './testing/paying-tenant.
 let server: TestServer;
 let sandbox: StripeSandbox;
 let count = 0;
+// The periods of the sandbox begin today. Those that begin on the last days of a month end earlier in shorter ones.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T10:00:00Z') });
+afterAll(() => void vi.useRealTimers());
 beforeAll(async () => {
   sandbox = await startStripeSandbox();
   server = await startTestServer({ env: billingEnv(sandbox) });
