@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { dayAt } from '#contract/activities/period.ts';
 import type { CsvCell } from '#contract/files/csv.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import type { ShippingAddress } from '#contract/people/shipping-address.ts';
+import type { IssueType } from '#contract/reward-definitions/reward-definition.ts';
 import { issueTypeWords } from '#contract/reward-definitions/words.ts';
 import type * as endpoints from '#contract/reward-selections/endpoints.ts';
 import type {
@@ -17,9 +18,14 @@ import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import type { Actor } from '#server/platform/http/caller.ts';
 import { batchSize, type ExportCall } from '#server/platform/walk-in-batches.ts';
-import { isBehind, walkNewestFirst } from '#server/platform/walk-newest-first.ts';
+import { isBehind, type Place, walkNewestFirst } from '#server/platform/walk-newest-first.ts';
 import { getOwnSettings } from '#server/tenants/queries.ts';
-import { matchingCancelled, matchingIssued, matchingSelections } from './listed.ts';
+import {
+  matchingCancelled,
+  matchingIssued,
+  matchingSelections,
+  type RewardFilters,
+} from './listed.ts';
 import { presentCancelled, presentIssued, presentSelections } from './present.ts';
 
 /** The reader of the file. */
@@ -38,19 +44,11 @@ const cancelledHeadings = ['Cancelled', ...common, 'State', 'Reason'];
 export async function exportRewardSelections(
   call: ExportCall & Viewed & Pick<Call<typeof endpoints.exportRewardSelections>, 'body'>,
 ): Promise<CsvFile> {
-  const { from, to, issueAs: issueType, search, includeTestUsers } = call.body;
-  const { timezone } = await call.transaction(getOwnSettings);
-  const days = { from, to, timezone };
-  const filters = { userId: undefined, search, issueType, includeTestUsers, days };
+  const filters = await filtersOf(call, call.body.issueAs);
+  const { timezone } = filters.days;
   const batches = walkNewestFirst(call.transaction, {
     next: async (db, after) =>
-      (await matchingSelections(db, filters))
-        .selectAll()
-        .select(sql<string>`chosen_at::text`.as('place'))
-        .where(isBehind(sql`chosen_at`, sql`id`, after))
-        .orderBy(sql`chosen_at desc, id desc`)
-        .limit(batchSize)
-        .execute(),
+      nextBehind((await matchingSelections(db, filters)).selectAll(), sql`chosen_at`, after),
     toCells: async (db, rows) =>
       withAddresses(db, await presentSelections(db, call.actor, rows), (row) =>
         unissuedCells(row, timezone),
@@ -63,19 +61,11 @@ export async function exportRewardSelections(
 export async function exportIssuedRewards(
   call: ExportCall & Viewed & Pick<Call<typeof endpoints.exportIssuedRewards>, 'body'>,
 ): Promise<CsvFile> {
-  const { from, to, issuedAs: issueType, search, includeTestUsers } = call.body;
-  const { timezone } = await call.transaction(getOwnSettings);
-  const days = { from, to, timezone };
-  const filters = { userId: undefined, search, issueType, includeTestUsers, days };
+  const filters = await filtersOf(call, call.body.issuedAs);
+  const { timezone } = filters.days;
   const batches = walkNewestFirst(call.transaction, {
     next: async (db, after) =>
-      (await matchingIssued(db, filters))
-        .selectAll()
-        .select(sql<string>`given_at::text`.as('place'))
-        .where(isBehind(sql`given_at`, sql`id`, after))
-        .orderBy(sql`given_at desc, id desc`)
-        .limit(batchSize)
-        .execute(),
+      nextBehind((await matchingIssued(db, filters)).selectAll(), sql`given_at`, after),
     toCells: async (db, rows) =>
       withAddresses(db, await presentIssued(db, call.actor, rows), (row) =>
         issuedCells(row, timezone),
@@ -88,24 +78,46 @@ export async function exportIssuedRewards(
 export async function exportCancelledRewards(
   call: ExportCall & Pick<Call<typeof endpoints.exportCancelledRewards>, 'body'>,
 ): Promise<CsvFile> {
-  const { from, to, issueAs: issueType, search, includeTestUsers } = call.body;
-  const { timezone } = await call.transaction(getOwnSettings);
-  const days = { from, to, timezone };
-  const filters = { userId: undefined, search, issueType, includeTestUsers, days };
+  const filters = await filtersOf(call, call.body.issueAs);
+  const { timezone } = filters.days;
   const batches = walkNewestFirst(call.transaction, {
     next: async (db, after) =>
-      (await matchingCancelled(db, filters))
-        .selectAll()
-        .select(sql<string>`settled_at::text`.as('place'))
-        .where(isBehind(sql`settled_at`, sql`id`, after))
-        .orderBy(sql`settled_at desc, id desc`)
-        .limit(batchSize)
-        .execute(),
+      nextBehind((await matchingCancelled(db, filters)).selectAll(), sql`settled_at`, after),
     toCells: async (db, rows) =>
       (await presentCancelled(db, rows)).map((row) => cancelledCells(row, timezone)),
   });
   return csvFile(fileName('cancelled-rewards', call, timezone), cancelledHeadings, batches);
 }
+
+/** The fields of a form that narrow each of the lists. */
+interface Body {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+  readonly includeTestUsers?: boolean | undefined;
+}
+
+async function filtersOf(
+  { transaction, body }: Pick<ExportCall, 'transaction'> & { readonly body: Body },
+  issueType: IssueType | undefined,
+): Promise<RewardFilters> {
+  const { from, to, search, includeTestUsers } = body;
+  const { timezone } = await transaction(getOwnSettings);
+  return { userId: undefined, search, issueType, includeTestUsers, days: { from, to, timezone } };
+}
+
+/** The next rows behind a place, ordered by a moment of theirs. */
+const nextBehind = <Tables, Table extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  moment: RawBuilder<unknown>,
+  after: Place | null,
+) =>
+  rows
+    .select(sql<string>`${moment}::text`.as('place'))
+    .where(isBehind(moment, sql`id`, after))
+    .orderBy(sql`${moment} desc, id desc`)
+    .limit(batchSize)
+    .execute();
 
 const fileName = (list: string, { tenant, now }: ExportCall, timezone: string): string =>
   `${list}-${tenant.tenantId}-${dayAt(now, timezone)}.csv`;

@@ -24,7 +24,7 @@ export interface RewardQuery extends RewardFilters {
   readonly dir?: 'asc' | 'desc' | undefined;
 }
 
-interface Listed<Row> extends CappedCount {
+export interface Listed<Row> extends CappedCount {
   readonly rows: readonly Row[];
   /** The types that occur, without regard to the search (REW-18). */
   readonly types: IssueType[];
@@ -119,34 +119,37 @@ export async function sumIssued(db: TenantDb, days: Days): Promise<IssuedValues>
 /** The most people who fit a search that are looked at for their rewards. */
 const mostPeople = 1000;
 
-const allUnissued = sql`from reward_selections where ${isUnissued}`;
-const allCancelled = sql`from reward_selections where ${isCancelled}`;
 const allIssued = sql`from issued_rewards where true`;
 
-/** The unissued rewards that the filters keep, of the list and of its export. */
-export const matchingSelections = (db: TenantDb, filters: RewardFilters) =>
-  matchingChosen(db, filters, { are: isUnissued, from: allUnissued, at: sql`chosen_at` });
-
-/** The cancelled rewards that the filters keep, of the list and of its export. */
-export const matchingCancelled = (db: TenantDb, filters: RewardFilters) =>
-  matchingChosen(db, filters, { are: isCancelled, from: allCancelled, at: sql`settled_at` });
-
-interface Chosen {
-  /** The condition for the rewards of the list. */
+/** A list of chosen rewards. */
+interface ChosenList {
+  /** The condition for its rewards. */
   readonly are: RawBuilder<SqlBool>;
-  readonly from: RawBuilder<unknown>;
-  /** The column of the moment by which they are found. */
+  /** The column of the moment by which they are ordered and found. */
   readonly at: RawBuilder<unknown>;
 }
 
-async function matchingChosen(db: TenantDb, filters: RewardFilters, { are, from, at }: Chosen) {
+const unissued: ChosenList = { are: isUnissued, at: sql`chosen_at` };
+const cancelled: ChosenList = { are: isCancelled, at: sql`settled_at` };
+
+const allOf = ({ are }: ChosenList) => sql`from reward_selections where ${are}`;
+
+/** The unissued rewards that the filters keep, of the list and of its export. */
+export const matchingSelections = (db: TenantDb, filters: RewardFilters) =>
+  matchingChosen(db, filters, unissued);
+
+/** The cancelled rewards that the filters keep, of the list and of its export. */
+export const matchingCancelled = (db: TenantDb, filters: RewardFilters) =>
+  matchingChosen(db, filters, cancelled);
+
+async function matchingChosen(db: TenantDb, filters: RewardFilters, list: ChosenList) {
   const { userId, issueType, search, days } = filters;
-  const found = await whatFits(db, search, { text: sql`chosen_text`, from });
+  const found = await whatFits(db, search, { text: sql`chosen_text`, from: allOf(list) });
   return db
     .selectFrom('rewardSelections')
-    .where(are)
+    .where(list.are)
     .$if(leavesOutTestUsers(filters), (rows) => rows.where(isCounted))
-    .where(isOnDays(at, days))
+    .where(isOnDays(list.at, days))
     .where(found)
     .$if(userId !== undefined, (rows) => rows.where('userId', '=', userId ?? ''))
     .$if(issueType !== undefined, (rows) => rows.where('issueType', '=', issueType ?? 'custom'));
@@ -166,38 +169,26 @@ export async function matchingIssued(db: TenantDb, filters: RewardFilters) {
 }
 
 /** One page of the chosen rewards that are unissued, newest first. */
-export async function listSelections(
-  db: TenantDb,
-  query: RewardQuery,
-): Promise<Listed<SelectionRow>> {
-  const { userId, page, pageSize, dir = 'desc' } = query;
-  const matching = await matchingSelections(db, query);
-  const rows = await matching
-    .selectAll()
-    .orderBy('chosenAt', dir)
-    .orderBy('id', dir)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const types = await typesThatOccur(db, allUnissued, userId);
-  return { rows, types, ...(await countUpTo10k(db, matching.select('rewardSelections.id'))) };
-}
+export const listSelections = (db: TenantDb, query: RewardQuery) => listChosen(db, query, unissued);
 
 /** One page of the cancelled rewards, newest first. */
-export async function listCancelled(
+export const listCancelled = (db: TenantDb, query: RewardQuery) => listChosen(db, query, cancelled);
+
+async function listChosen(
   db: TenantDb,
   query: RewardQuery,
+  list: ChosenList,
 ): Promise<Listed<SelectionRow>> {
   const { userId, page, pageSize, dir = 'desc' } = query;
-  const matching = await matchingCancelled(db, query);
+  const matching = await matchingChosen(db, query, list);
   const rows = await matching
     .selectAll()
-    .orderBy('settledAt', dir)
+    .orderBy(list.at, dir)
     .orderBy('id', dir)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const types = await typesThatOccur(db, allCancelled, userId);
+  const types = await typesThatOccur(db, allOf(list), userId);
   return { rows, types, ...(await countUpTo10k(db, matching.select('rewardSelections.id'))) };
 }
 
