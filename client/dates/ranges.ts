@@ -38,16 +38,16 @@ function monthAround(day: string): { from: string; to: string } {
 
 const isDay = (day: string | null): boolean => day === null || Day.safeParse(day).success;
 
+/** Whether two days are in the wrong order. */
+export const isReversed = ({ from, to }: DayRange): boolean =>
+  from !== null && to !== null && isDay(from) && isDay(to) && from > to;
+
 /** The message for days that do not make a range (SHELL-173). */
 export const notARange = 'Date is not valid.';
 
 /** Why nothing can be loaded for a range, as an address may name it; null when it can (SHELL-173). */
-export const rangeProblem = ({ from, to }: DayRange): string | null =>
-  isDay(from) && isDay(to) && (from === null || to === null || from <= to) ? null : notARange;
-
-/** Whether two days are in the wrong order. */
-export const isReversed = ({ from, to }: DayRange): boolean =>
-  from !== null && to !== null && isDay(from) && isDay(to) && from > to;
+export const rangeProblem = (range: DayRange): string | null =>
+  isDay(range.from) && isDay(range.to) && !isReversed(range) ? null : notARange;
 
 /** A valid range in words as reports have it: "June 1, 2024 – June 12, 2024" (REP-37). */
 export function longRange({ from, to }: DayRange): string | null {

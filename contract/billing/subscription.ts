@@ -22,11 +22,9 @@ export const payingStatuses = ['active', 'past_due'] as const;
 export const isPaying = (status: string | null | undefined): boolean =>
   payingStatuses.some((paying) => paying === status);
 
-/** The statuses with which a tenant may work (BILL-20). */
-export const activeStatuses = ['trialing', ...payingStatuses] as const;
-
-export const isActive = (status: SubscriptionStatus): boolean =>
-  activeStatuses.some((active) => active === status);
+/** Whether a tenant may work with this status (BILL-20). */
+export const isActive = (status: string | null | undefined): boolean =>
+  status === 'trialing' || isPaying(status);
 
 /** Statuses of a subscription that is over; another one may follow. */
 const overStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];

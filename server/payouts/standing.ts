@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type * as endpoints from '#contract/payouts/endpoints.ts';
-import type { PayoutMethod } from '#contract/payouts/payout.ts';
 import type { CashPart, CashStanding, PayoutPlace } from '#contract/payouts/standing.ts';
 import { Currency } from '#contract/tenants/currency.ts';
 import { subtractMoney } from '#contract/tenants/money.ts';
@@ -100,7 +99,8 @@ async function addDue(
 }
 
 interface Sent {
-  readonly method: PayoutMethod;
+  /** Whether it goes to a bank account, and not to a PayPal email. */
+  readonly isBank: boolean;
   readonly payTo: string;
 }
 
@@ -119,8 +119,10 @@ interface FailedPayout extends Sent {
   readonly isCorrected: boolean;
 }
 
-const placeOf = ({ method, payTo }: Sent): PayoutPlace | null =>
-  payTo === '' ? null : { kind: method === 'bank-file' ? 'bank-account' : 'pay-pal', name: payTo };
+const placeOf = ({ isBank, payTo }: Sent): PayoutPlace | null =>
+  payTo === '' ? null : { kind: isBank ? 'bank-account' : 'pay-pal', name: payTo };
+
+const isBank = sql`runs.method = 'bank-file'`;
 
 const payoutsOf = (userId: string) => sql`
   from payouts
@@ -129,16 +131,18 @@ const payoutsOf = (userId: string) => sql`
   left join bank_accounts bank on bank.tenant_id = payouts.tenant_id and bank.user_id = payouts.user_id
   where payouts.user_id = ${userId}`;
 
-/** Whether the place that a payout went to is another one by now. Of a bank account more may change than its end. */
-const isCorrected = sql`case when runs.method = 'bank-file'
+/**
+ * Whether the person has changed the place that a payout went to. A bank account can change and still end in the
+ * same four characters.
+ */
+const isCorrected = sql`case when ${isBank}
   then ${bankAccount} is distinct from payouts.pay_to or bank.changed_at > payouts.failed_at
   else users.pay_pal_email is distinct from payouts.pay_to end`;
 
 /** The payouts on their way, in all runs, and the latest payout of each currency where it failed. */
 async function addPayouts(db: TenantDb, userId: string, parts: Parts): Promise<void> {
   const onItsWay = await sql<OnItsWay>`
-    select runs.currency, runs.method = 'bank-file' as is_bank, max(runs.method) as method, payouts.pay_to,
-      sum(payouts.value) as value, min(runs.approved_at) as since
+    select runs.currency, ${isBank} as is_bank, payouts.pay_to, sum(payouts.value) as value, min(runs.approved_at) as since
     ${payoutsOf(userId)} and payouts.status = 'on-its-way'
     group by runs.currency, is_bank, payouts.pay_to order by since, payouts.pay_to`.execute(db);
   for (const { currency, value, since, ...sent } of onItsWay.rows)
@@ -148,7 +152,7 @@ async function addPayouts(db: TenantDb, userId: string, parts: Parts): Promise<v
     });
   const latest = await sql<FailedPayout>`
     select distinct on (runs.currency) runs.currency, payouts.value, payouts.status,
-      payouts.failed_at, payouts.failure_reason, payouts.pay_to, runs.method,
+      payouts.failed_at, payouts.failure_reason, payouts.pay_to, ${isBank} as is_bank,
       ${isCorrected} as is_corrected
     ${payoutsOf(userId)} and payouts.status in ('on-its-way', 'failed', 'paid')
     order by runs.currency, runs.number desc`.execute(db);

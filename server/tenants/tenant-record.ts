@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { activeStatuses } from '#contract/billing/subscription.ts';
+import { isActive } from '#contract/billing/subscription.ts';
 import { Rollout } from '#contract/tenants/rollout.ts';
 import { Billing, PublicTenantData, type Tenant } from '#contract/tenants/tenant.ts';
 import { StoredSettings, type TenantForAdmin } from '#contract/tenants/tenant-for-admin.ts';
@@ -95,12 +95,11 @@ function billingOf(
   { stripe }: Pick<Config, 'stripe'>,
   account: BillingAccount | undefined,
 ): Billing {
-  const isActive = account?.isActive ?? true;
   const hasCodes = planCode?.startsWith('appsumo-') ?? false;
   return {
     ...TenantData.shape.billing.parse(data.billing),
-    hasStripeSubscription: activeStatuses.some((status) => status === account?.status),
-    hasActiveSubscription: !stripe || isActive || hasCodes,
+    hasStripeSubscription: isActive(account?.status),
+    hasActiveSubscription: !stripe || (account?.isActive ?? true) || hasCodes,
   };
 }
 
