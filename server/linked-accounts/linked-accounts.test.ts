@@ -64,6 +64,7 @@ const auditOf = (owner: Person) =>
       .select(['action', 'subject'])
       .where('personId', '=', owner.id)
       .orderBy('at')
+      .orderBy('id')
       .execute(),
   );
 

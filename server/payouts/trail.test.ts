@@ -53,6 +53,7 @@ it('the trail has each step of a run, and each payout that was left out or taken
       .select(['action', 'subject'])
       .where('recordId', '=', run.id)
       .orderBy('at')
+      .orderBy('id')
       .execute(),
   );
   expect(entries.map(({ action, subject }) => `${subject}: ${action}`)).toEqual([

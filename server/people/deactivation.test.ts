@@ -63,6 +63,7 @@ const auditOf = (who: Person) =>
       .select(['action', 'subject', 'actor'])
       .where('personId', '=', who.id)
       .orderBy('at')
+      .orderBy('id')
       .execute(),
   );
 

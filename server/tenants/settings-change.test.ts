@@ -41,6 +41,7 @@ const changesLogged = () =>
       .select('details')
       .where('action', '=', 'tenant-changed')
       .orderBy('at')
+      .orderBy('id')
       .execute(),
   );
 const address = { companyName: 'Brand Ltd', line1: 'Elm 1', city: 'Reno', state: 'NV' };

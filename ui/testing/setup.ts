@@ -1,6 +1,7 @@
 import { configure, prettyDOM } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { beginDay } from './day.ts';
 import { closePage, expectRunningClock, pageInWords } from './page.ts';
 import './without-owner-stacks.ts';
 
@@ -30,6 +31,8 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 }
+
+beginDay();
 
 configure({
   // A screen's code is fetched and compiled while a test waits, on a machine that may be busy.
