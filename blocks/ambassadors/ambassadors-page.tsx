@@ -87,8 +87,7 @@ export function AmbassadorsPage({
               />
             )}
             <ExportButton
-              mutation={mutations.export()}
-              emailing={mutations.emailExport()}
+              exporting={mutations.export()}
               what={
                 rangeProblem(filters) === null
                   ? { search: list.state.search.trim(), filters }

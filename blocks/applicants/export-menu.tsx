@@ -19,11 +19,9 @@ interface ExportMenuProps {
 
 /** Downloads the applicants of the list: all of them, or those without an application email (APPL-12, APPL-13). */
 export function ExportMenu({ state, filters }: ExportMenuProps) {
-  const mutations = applicantMutations(useApi());
-  const { start, isPending, progress } = useExport(mutations.export(), {
+  const { start, isPending, progress } = useExport(applicantMutations(useApi()).export(), {
     exported: done.exported,
     duration: applicantNoticeDuration,
-    emailing: mutations.emailExport(),
   });
   const search = state.search.trim();
   const choose = (exportType: ExportType) =>

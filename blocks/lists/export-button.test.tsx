@@ -4,7 +4,7 @@ import { exportingLabels as labels, manyRows, offerAfter } from '#client/files/e
 import { rowCountHeader } from '#contract/files/csv.ts';
 import { drawBlock } from '../testing/draw-block.tsx';
 import { ExportButton } from './export-button.tsx';
-import type { ExportMutation } from './use-export.ts';
+import type { Exporting } from './use-export.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,10 +19,10 @@ const emailButton = () => screen.queryByRole('button', { name: labels.emailInste
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** An export that has sent two of some rows, and sends the others never. */
-async function openEndless(of: number, email: () => Promise<undefined> = async () => undefined) {
+async function openEndless(of: number, take: () => Promise<undefined> = async () => undefined) {
   let signal: AbortSignal | undefined;
   const asked: string[] = [];
-  const mutation: ExportMutation<string> = {
+  const download: Exporting<string>['download'] = {
     async mutationFn(asked) {
       signal = asked.signal;
       const body = new ReadableStream({
@@ -33,14 +33,14 @@ async function openEndless(of: number, email: () => Promise<undefined> = async (
       return { name: 'long.csv', content };
     },
   };
-  const emailing = {
+  const email = {
     mutationFn(what: string) {
       asked.push(what);
-      return email();
+      return take();
     },
   };
   const block = drawBlock(
-    <ExportButton mutation={mutation} emailing={emailing} what="June" labels={words} />,
+    <ExportButton exporting={{ download, email }} what="June" labels={words} />,
   );
   fireEvent.click(screen.getByRole('button', { name: words.export }));
   await pass(0);

@@ -1,11 +1,9 @@
 import { DownloadButton } from './download-button.tsx';
 import { ExportProgress } from './export-progress.tsx';
-import { type EmailMutation, type ExportMutation, useExport } from './use-export.ts';
+import { type Exporting, useExport } from './use-export.ts';
 
 interface ExportButtonProps<What> {
-  mutation: ExportMutation<What>;
-  /** Emails a link to the same file; left out where none is offered. */
-  emailing?: EmailMutation<What>;
+  exporting: Exporting<What>;
   /** The content of the file; null while nothing can be exported. */
   what: What | null;
   labels: {
@@ -21,15 +19,14 @@ interface ExportButtonProps<What> {
 
 /** Downloads all rows of a list or of a report, on all of its pages (AMB-16, REF-94, REP-64). */
 export function ExportButton<What>({
-  mutation,
-  emailing,
+  exporting,
   what,
   labels,
   of,
   duration,
 }: ExportButtonProps<What>) {
   const { exported } = labels;
-  const { start, isPending, progress } = useExport(mutation, { exported, duration, emailing });
+  const { start, isPending, progress } = useExport(exporting, { exported, duration });
   return (
     <>
       {isPending && <ExportProgress {...progress} />}

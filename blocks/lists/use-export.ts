@@ -6,27 +6,24 @@ import { type RowsSoFar, readRows } from '#client/files/read-rows.ts';
 import type { FileContent } from '#contract/http/endpoint.ts';
 import { useSide } from '../side.ts';
 
-export type ExportMutation<What> = UseMutationOptions<FileContent, Error, Asked<What>>;
+/** The ways to a file of rows. */
+export interface Exporting<What> {
+  readonly download: UseMutationOptions<FileContent, Error, Asked<What>>;
+  /** Emails a link to the same file; left out where none is offered. */
+  readonly email?: UseMutationOptions<undefined, Error, What>;
+}
 
-/** Has the same file made, and a link to it emailed. */
-export type EmailMutation<What> = UseMutationOptions<undefined, Error, What>;
-
-interface Means<What> {
+interface Notice {
   readonly exported: (name: string) => string;
   /** How long the notice stands, in milliseconds, where not as long as others. */
   readonly duration?: number | undefined;
-  /** Left out where no link is emailed. */
-  readonly emailing?: EmailMutation<What> | undefined;
 }
 
 /** Downloads a file of rows, and says how far that is. It can be cancelled, or be emailed as a link where it takes long. */
-export function useExport<What>(
-  mutation: ExportMutation<What>,
-  { exported, duration, emailing }: Means<What>,
-) {
+export function useExport<What>(exporting: Exporting<What>, { exported, duration }: Notice) {
   const side = useSide();
-  const { mutate, isPending } = useMutation(mutation);
-  const email = useMutation<undefined, Error, What>(emailing ?? {});
+  const { mutate, isPending } = useMutation(exporting.download);
+  const email = useMutation<undefined, Error, What>(exporting.email ?? {});
   const [rows, setRows] = useState<RowsSoFar | null>(null);
   const isLong = useIsLong(isPending);
   const running = useRef<{ what: What; controller: AbortController; isEmailed: boolean }>(null);
@@ -70,7 +67,7 @@ export function useExport<What>(
       onError: (problem) => side.notifyProblem(problem),
     });
   };
-  const isOffered = emailing !== undefined && (isLong || (rows?.of ?? 0) >= manyRows);
+  const isOffered = exporting.email !== undefined && (isLong || (rows?.of ?? 0) >= manyRows);
   return {
     start,
     isPending,

@@ -57,8 +57,7 @@ export function OrdersPage({ means, address }: OrdersPageProps) {
           <>
             {renderWayBack('referrals')}
             <ExportButton
-              mutation={mutations.exportOrders()}
-              emailing={mutations.emailOrders()}
+              exporting={mutations.exportOrders()}
               what={{ search: search.trim(), filters }}
               labels={labels}
               duration={referralNoticeDuration}

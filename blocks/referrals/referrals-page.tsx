@@ -63,8 +63,7 @@ export function ReferralsPage({ means, address, people }: ReferralsPageProps) {
           <>
             {renderWayBack('referrals')}
             <ExportButton
-              mutation={mutations.export()}
-              emailing={mutations.emailExport()}
+              exporting={mutations.export()}
               what={rangeProblem(filters) === null ? { search: search.trim(), filters } : null}
               labels={labels}
               duration={referralNoticeDuration}

@@ -31,7 +31,6 @@ export function ActivitiesReport({ means }: { means: PageMeans }) {
       report="activities"
       searches={activityReportSearches}
       exporting={mutations.exportActivities()}
-      emailing={mutations.emailActivities()}
     >
       {(range, list) => <Rows means={means} range={range} list={list} />}
     </RowsReport>

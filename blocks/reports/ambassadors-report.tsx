@@ -36,7 +36,6 @@ export function AmbassadorsReport({ means }: { means: PageMeans }) {
       report="ambassadors"
       searches={ambassadorReportSearches}
       exporting={mutations.exportAmbassadors()}
-      emailing={mutations.emailAmbassadors()}
     >
       {(range, list) => <Rows means={means} range={range} list={list} />}
     </RowsReport>

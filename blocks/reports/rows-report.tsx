@@ -8,7 +8,7 @@ import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { ListViews } from '../lists/list-views.tsx';
-import type { EmailMutation, ExportMutation } from '../lists/use-export.ts';
+import type { Exporting } from '../lists/use-export.ts';
 import { type List, useList } from '../lists/use-list.ts';
 import type { PageMeans } from '../page-means.ts';
 import { ReportPage } from './report-page.tsx';
@@ -18,10 +18,7 @@ interface RowsReportProps<Sort extends string> {
   means: PageMeans;
   report: 'activities' | 'ambassadors';
   searches: SearchableList<Sort, object, ReportDays>;
-  /** Resolves to the file with all rows of some days. */
-  exporting: ExportMutation<ReportRange>;
-  /** Emails a link to the same file. */
-  emailing: EmailMutation<ReportRange>;
+  exporting: Exporting<ReportRange>;
   children: (range: ReportRange, list: List<Sort, object>) => ReactNode;
 }
 
@@ -33,7 +30,6 @@ export function RowsReport<Sort extends string>({
   report,
   searches,
   exporting,
-  emailing,
   children,
 }: RowsReportProps<Sort>) {
   const { range, day, loadable, correction } = useReportRange(means);
@@ -47,8 +43,7 @@ export function RowsReport<Sort extends string>({
       onRange={(chosen) => list.change({ page: 1 }, params(chosen))}
       exportButton={
         <ExportButton
-          mutation={exporting}
-          emailing={emailing}
+          exporting={exporting}
           what={'startDate' in loadable ? loadable : null}
           labels={reportLabels(useTenant().data.terms)}
         />

@@ -37,8 +37,7 @@ export function CancelledPage({ means, addresses, people }: RewardsPageProps) {
           <>
             {renderWayBack('rewards')}
             <ExportButton
-              mutation={mutations.exportCancelled()}
-              emailing={mutations.emailCancelled()}
+              exporting={mutations.exportCancelled()}
               what={rangeProblem(filters) === null ? { search: search.trim(), filters } : null}
               labels={labels}
               duration={rewardNoticeDuration}

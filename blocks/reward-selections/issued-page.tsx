@@ -42,8 +42,7 @@ export function IssuedPage({ means, addresses, people }: RewardsPageProps) {
           <>
             {renderWayBack('rewards')}
             <ExportButton
-              mutation={mutations.exportIssued()}
-              emailing={mutations.emailIssued()}
+              exporting={mutations.exportIssued()}
               what={rangeProblem(filters) === null ? { search: search.trim(), filters } : null}
               labels={labels}
               duration={rewardNoticeDuration}

@@ -58,8 +58,7 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
           <>
             {renderWayBack('rewards')}
             <ExportButton
-              mutation={mutations.exportUnissued()}
-              emailing={mutations.emailUnissued()}
+              exporting={mutations.exportUnissued()}
               what={rangeProblem(filters) === null ? { search: search.trim(), filters } : null}
               labels={labels}
               duration={rewardNoticeDuration}

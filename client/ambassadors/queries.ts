@@ -8,8 +8,7 @@ import {
   listTags,
 } from '#contract/ambassadors/endpoints.ts';
 import { rangeProblem } from '../dates/ranges.ts';
-import { emailingExport } from '../exports/mutations.ts';
-import type { Asked } from '../files/exporting.ts';
+import { exportOf } from '../exports/mutations.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import { type AmbassadorFilters, type AmbassadorListState, ambassadorList } from './list-state.ts';
@@ -89,12 +88,6 @@ export const ambassadorMutations = (api: Api) => ({
         api.call(changeTags, { body: { changes } }),
       meta: { changes: ['ambassador'] as const },
     }),
-  /** Resolves to the file, with all the people whom the search and the filters keep (AMB-180). */
-  export: () =>
-    mutationOptions({
-      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
-        api.call(exportAmbassadors, { body: { format: 'csv', ...fieldsOf(what) }, ...follow }),
-    }),
-  /** Has the same file made, and a link to it emailed. */
-  emailExport: () => emailingExport(api, 'ambassadors', fieldsOf),
+  /** All the people whom the search and the filters keep (AMB-180). */
+  export: () => exportOf(api, 'ambassadors', fieldsOf, (call) => api.call(exportAmbassadors, call)),
 });

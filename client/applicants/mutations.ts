@@ -9,8 +9,7 @@ import {
   sendApplicantEmails,
   updateApplicant,
 } from '#contract/applicants/endpoints.ts';
-import { emailingExport } from '../exports/mutations.ts';
-import type { Asked } from '../files/exporting.ts';
+import { exportOf } from '../exports/mutations.ts';
 import type { Api } from '../http/api.ts';
 
 type Change = z.input<typeof updateApplicant.body>;
@@ -49,12 +48,12 @@ export const applicantMutations = (api: Api) => ({
       mutationFn: (body: Several) => api.call(markApplicantsEmailed, { body }),
       meta: { changes: ['applicant'] as const },
     }),
-  /** Resolves to the file, with all the people whom the list holds (APPL-167). */
+  /** All the people whom the list holds (APPL-167). */
   export: () =>
-    mutationOptions({
-      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
-        api.call(exportApplicants, { body: { format: 'csv', ...what }, ...follow }),
-    }),
-  /** Has the same file made, and a link to it emailed. */
-  emailExport: () => emailingExport(api, 'applicants', (what: Exported) => what),
+    exportOf(
+      api,
+      'applicants',
+      (what: Exported) => what,
+      (call) => api.call(exportApplicants, call),
+    ),
 });

@@ -50,24 +50,24 @@ describe('the email of an export asks for what the download asks for', () => {
       'ambassadors',
       async ({ api }: ReturnType<typeof open>) => {
         const what = { search: 'Ann', filters: { ...allAmbassadors, tags: ['a', 'b'] } };
-        await run(ambassadorMutations(api).export(), { what });
-        await run(ambassadorMutations(api).emailExport(), what);
+        await run(ambassadorMutations(api).export().download, { what });
+        await run(ambassadorMutations(api).export().email, what);
       },
     ],
     [
       'applicants',
       async ({ api }: ReturnType<typeof open>) => {
         const what = { exportType: 'unemailed', search: 'Ann', registered: 'true' } as const;
-        await run(applicantMutations(api).export(), { what });
-        await run(applicantMutations(api).emailExport(), what);
+        await run(applicantMutations(api).export().download, { what });
+        await run(applicantMutations(api).export().email, what);
       },
     ],
     [
       'referrals',
       async ({ api }: ReturnType<typeof open>) => {
         const what = { search: 'Ann', filters: referralList.defaults.filters };
-        await run(referralMutations(api).export(), { what });
-        await run(referralMutations(api).emailExport(), what);
+        await run(referralMutations(api).export().download, { what });
+        await run(referralMutations(api).export().email, what);
       },
     ],
     [
@@ -77,8 +77,8 @@ describe('the email of an export asks for what the download asks for', () => {
           search: '#1001',
           filters: { ...orderList.defaults.filters, counted: false },
         };
-        await run(referralMutations(api).exportOrders(), { what });
-        await run(referralMutations(api).emailOrders(), what);
+        await run(referralMutations(api).exportOrders().download, { what });
+        await run(referralMutations(api).exportOrders().email, what);
       },
     ],
     [
@@ -86,8 +86,8 @@ describe('the email of an export asks for what the download asks for', () => {
       async ({ api }: ReturnType<typeof open>) => {
         const filters = { ...selectionList.defaults.filters, ...narrowed };
         const what = { search: 'mug', filters };
-        await run(rewardSelectionMutations(api).exportUnissued(), { what });
-        await run(rewardSelectionMutations(api).emailUnissued(), what);
+        await run(rewardSelectionMutations(api).exportUnissued().download, { what });
+        await run(rewardSelectionMutations(api).exportUnissued().email, what);
       },
     ],
     [
@@ -95,8 +95,8 @@ describe('the email of an export asks for what the download asks for', () => {
       async ({ api }: ReturnType<typeof open>) => {
         const filters = { ...issuedList.defaults.filters, ...narrowed };
         const what = { search: 'mug', filters };
-        await run(rewardSelectionMutations(api).exportIssued(), { what });
-        await run(rewardSelectionMutations(api).emailIssued(), what);
+        await run(rewardSelectionMutations(api).exportIssued().download, { what });
+        await run(rewardSelectionMutations(api).exportIssued().email, what);
       },
     ],
     [
@@ -104,24 +104,24 @@ describe('the email of an export asks for what the download asks for', () => {
       async ({ api }: ReturnType<typeof open>) => {
         const filters = { ...cancelledList.defaults.filters, ...narrowed };
         const what = { search: 'mug', filters };
-        await run(rewardSelectionMutations(api).exportCancelled(), { what });
-        await run(rewardSelectionMutations(api).emailCancelled(), what);
+        await run(rewardSelectionMutations(api).exportCancelled().download, { what });
+        await run(rewardSelectionMutations(api).exportCancelled().email, what);
       },
     ],
     [
       'ambassador-report',
       async ({ api }: ReturnType<typeof open>) => {
         const what = { startDate: '2026-11-01', endDate: '2026-11-30' };
-        await run(reportMutations(api).exportAmbassadors(), { what });
-        await run(reportMutations(api).emailAmbassadors(), what);
+        await run(reportMutations(api).exportAmbassadors().download, { what });
+        await run(reportMutations(api).exportAmbassadors().email, what);
       },
     ],
     [
       'activity-report',
       async ({ api }: ReturnType<typeof open>) => {
         const what = { startDate: '2026-11-01', endDate: '2026-11-30' };
-        await run(reportMutations(api).exportActivities(), { what });
-        await run(reportMutations(api).emailActivities(), what);
+        await run(reportMutations(api).exportActivities().download, { what });
+        await run(reportMutations(api).exportActivities().email, what);
       },
     ],
   ])('%s [REP-107]', async (kind, ask) => {

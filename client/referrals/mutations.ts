@@ -11,8 +11,7 @@ import {
   tryCommission,
 } from '#contract/referrals/endpoints.ts';
 import type { ApprovedState } from '#contract/referrals/trail.ts';
-import { emailingExport } from '../exports/mutations.ts';
-import type { Asked } from '../files/exporting.ts';
+import { exportOf } from '../exports/mutations.ts';
 import type { Api } from '../http/api.ts';
 import type { Decision } from './decisions.ts';
 import type { OrderListState, ReferralListState } from './list-state.ts';
@@ -57,21 +56,11 @@ export const referralMutations = (api: Api) => ({
       },
       meta: { changes },
     }),
-  /** Resolves to the file, with all that the search and the filters keep (REF-94). */
-  export: () =>
-    mutationOptions({
-      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
-        api.call(exportReferrals, { body: { format: 'csv', ...fieldsOf(what) }, ...follow }),
-    }),
-  /** Has the same file made, and a link to it emailed. */
-  emailExport: () => emailingExport(api, 'referrals', fieldsOf),
-  /** The same two of all orders (REF-152). */
+  /** All referrals that the search and the filters keep (REF-94). */
+  export: () => exportOf(api, 'referrals', fieldsOf, (call) => api.call(exportReferrals, call)),
+  /** All orders that they keep (REF-152). */
   exportOrders: () =>
-    mutationOptions({
-      mutationFn: ({ what, ...follow }: Asked<ExportedOrders>) =>
-        api.call(exportOrders, { body: { format: 'csv', ...orderFieldsOf(what) }, ...follow }),
-    }),
-  emailOrders: () => emailingExport(api, 'orders', orderFieldsOf),
+    exportOf(api, 'orders', orderFieldsOf, (call) => api.call(exportOrders, call)),
   /** Resolves to the earnings that the referrals of the last days would have had; nothing is kept. */
   tryCommission: () =>
     mutationOptions({

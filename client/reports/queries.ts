@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   exportActivityReport,
   exportAmbassadorReport,
@@ -13,8 +13,7 @@ import {
 } from '#contract/reports/endpoints.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import type { QuietDays } from '#contract/reports/rows.ts';
-import { emailingExport } from '../exports/mutations.ts';
-import type { Asked } from '../files/exporting.ts';
+import { exportOf } from '../exports/mutations.ts';
 import type { Api } from '../http/api.ts';
 import { listQueryOf } from '../lists/list-query.ts';
 import {
@@ -132,20 +131,10 @@ const daysOf = ({ startDate, endDate }: ReportRange) => ({ startDate, endDate })
 
 /** The mutations for reports. */
 export const reportMutations = (api: Api) => ({
-  /** Resolves to the file with everybody of the range (REP-64). */
+  /** Everybody of the range (REP-64). */
   exportAmbassadors: () =>
-    mutationOptions({
-      mutationFn: ({ what, ...follow }: Asked<ReportRange>) =>
-        api.call(exportAmbassadorReport, { body: { format: 'csv', ...what }, ...follow }),
-    }),
-  /** Has the same file made, and a link to it emailed. */
-  emailAmbassadors: () => emailingExport(api, 'ambassador-report', daysOf),
-  /** Resolves to the file with all activities of the range. */
+    exportOf(api, 'ambassador-report', daysOf, (call) => api.call(exportAmbassadorReport, call)),
+  /** All activities of the range. */
   exportActivities: () =>
-    mutationOptions({
-      mutationFn: ({ what, ...follow }: Asked<ReportRange>) =>
-        api.call(exportActivityReport, { body: { format: 'csv', ...what }, ...follow }),
-    }),
-  /** Has the same file made, and a link to it emailed. */
-  emailActivities: () => emailingExport(api, 'activity-report', daysOf),
+    exportOf(api, 'activity-report', daysOf, (call) => api.call(exportActivityReport, call)),
 });

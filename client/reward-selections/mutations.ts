@@ -10,8 +10,7 @@ import {
   generateRewardCode,
   issueReward,
 } from '#contract/reward-selections/endpoints.ts';
-import { emailingExport } from '../exports/mutations.ts';
-import type { Asked } from '../files/exporting.ts';
+import { exportOf } from '../exports/mutations.ts';
 import type { Api } from '../http/api.ts';
 import { removed } from '../http/removed.ts';
 import { runAll } from '../lists/run-all.ts';
@@ -95,37 +94,19 @@ export const rewardSelectionMutations = (api: Api) => ({
         removed(api.call(deleteIssuedReward, { params: { id }, body: { ...choice, reason } })),
       meta,
     }),
-  /** Resolves to the file of all unissued rewards that the search and the filters keep (REW-233). */
+  /** All unissued rewards that the search and the filters keep (REW-233). */
   exportUnissued: () =>
-    mutationOptions({
-      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
-        api.call(exportRewardSelections, {
-          body: { format: 'csv', ...chosenFieldsOf(what) },
-          ...follow,
-        }),
-    }),
-  /** Has the same file made, and a link to it emailed. */
-  emailUnissued: () => emailingExport(api, 'unissued-rewards', chosenFieldsOf),
-  /** The same two of the issued rewards (REW-234). */
+    exportOf(api, 'unissued-rewards', chosenFieldsOf, (call) =>
+      api.call(exportRewardSelections, call),
+    ),
+  /** All issued rewards that they keep (REW-234). */
   exportIssued: () =>
-    mutationOptions({
-      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
-        api.call(exportIssuedRewards, {
-          body: { format: 'csv', ...issuedFieldsOf(what) },
-          ...follow,
-        }),
-    }),
-  emailIssued: () => emailingExport(api, 'issued-rewards', issuedFieldsOf),
-  /** The same two of the cancelled rewards (REW-238). */
+    exportOf(api, 'issued-rewards', issuedFieldsOf, (call) => api.call(exportIssuedRewards, call)),
+  /** All cancelled rewards that they keep (REW-238). */
   exportCancelled: () =>
-    mutationOptions({
-      mutationFn: ({ what, ...follow }: Asked<Exported>) =>
-        api.call(exportCancelledRewards, {
-          body: { format: 'csv', ...chosenFieldsOf(what) },
-          ...follow,
-        }),
-    }),
-  emailCancelled: () => emailingExport(api, 'cancelled-rewards', chosenFieldsOf),
+    exportOf(api, 'cancelled-rewards', chosenFieldsOf, (call) =>
+      api.call(exportCancelledRewards, call),
+    ),
   /** Makes up a code; the server does not store it until it is issued. */
   generateCode: () =>
     mutationOptions({

@@ -40,8 +40,8 @@ export const writes: Writes = {
 };
 
 export const others: Reads = (api) => [
-  send(ambassadorMutations(api).export(), {
+  send(ambassadorMutations(api).export().download, {
     what: { search: '', filters: { ...allAmbassadors, tags: ['vip'] } },
   }),
-  send(ambassadorMutations(api).emailExport(), { search: 'ada', filters: allAmbassadors }),
+  send(ambassadorMutations(api).export().email, { search: 'ada', filters: allAmbassadors }),
 ];

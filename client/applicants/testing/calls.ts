@@ -68,6 +68,8 @@ export const writes: Writes = {
 
 export const others: Reads = (api) => [
   send(applicantMutations(api).check(), { slugs: ['ada'], kind: 'decision' }),
-  send(applicantMutations(api).export(), { what: { exportType: 'unemailed', search: 'ada' } }),
-  send(applicantMutations(api).emailExport(), { exportType: 'all' }),
+  send(applicantMutations(api).export().download, {
+    what: { exportType: 'unemailed', search: 'ada' },
+  }),
+  send(applicantMutations(api).export().email, { exportType: 'all' }),
 ];

@@ -64,11 +64,13 @@ export const writes: Writes = {
 };
 
 export const others: Reads = (api) => [
-  send(referralMutations(api).export(), { what: { search: ' ada ', filters: ofReferrals } }),
-  send(referralMutations(api).emailExport(), { search: '', filters: ofReferrals }),
-  send(referralMutations(api).exportOrders(), {
+  send(referralMutations(api).export().download, {
+    what: { search: ' ada ', filters: ofReferrals },
+  }),
+  send(referralMutations(api).export().email, { search: '', filters: ofReferrals }),
+  send(referralMutations(api).exportOrders().download, {
     what: { search: ' ada ', filters: { counted: true } },
   }),
-  send(referralMutations(api).emailOrders(), { search: '', filters: { counted: null } }),
+  send(referralMutations(api).exportOrders().email, { search: '', filters: { counted: null } }),
   send(referralMutations(api).replay(), id),
 ];

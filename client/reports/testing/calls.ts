@@ -29,15 +29,15 @@ export const writes: Writes = {
   exportActivityReport: 'it reads, and leaves everything as it is',
   exportAmbassadorReport: 'it reads, and leaves everything as it is',
   askForExport: write(
-    (api) => reportMutations(api).emailActivities(),
+    (api) => reportMutations(api).exportActivities().email,
     { startDate: '2026-11-01', endDate: '2026-11-30' },
     ['listAuditEntries'],
   ),
 };
 
 export const others: Reads = (api) => [
-  send(reportMutations(api).exportAmbassadors(), { what: range }),
-  send(reportMutations(api).emailAmbassadors(), range),
-  send(reportMutations(api).exportActivities(), { what: range }),
-  send(reportMutations(api).emailActivities(), range),
+  send(reportMutations(api).exportAmbassadors().download, { what: range }),
+  send(reportMutations(api).exportAmbassadors().email, range),
+  send(reportMutations(api).exportActivities().download, { what: range }),
+  send(reportMutations(api).exportActivities().email, range),
 ];

@@ -74,22 +74,22 @@ export const writes: Writes = {
 
 export const others: Reads = (api) => [
   send(rewardSelectionMutations(api).generateCode(), 'gift-card'),
-  send(rewardSelectionMutations(api).exportUnissued(), {
+  send(rewardSelectionMutations(api).exportUnissued().download, {
     what: { search: 'mug', filters: { ...days, type: 'custom', testUsers: true } },
   }),
-  send(rewardSelectionMutations(api).emailUnissued(), {
+  send(rewardSelectionMutations(api).exportUnissued().email, {
     ...{ search: '', filters: selectionList.defaults.filters },
   }),
-  send(rewardSelectionMutations(api).exportIssued(), {
+  send(rewardSelectionMutations(api).exportIssued().download, {
     what: { search: 'mug', filters: { ...days, type: 'custom', testUsers: true } },
   }),
-  send(rewardSelectionMutations(api).emailIssued(), {
+  send(rewardSelectionMutations(api).exportIssued().email, {
     ...{ search: '', filters: issuedList.defaults.filters },
   }),
-  send(rewardSelectionMutations(api).exportCancelled(), {
+  send(rewardSelectionMutations(api).exportCancelled().download, {
     what: { search: 'mug', filters: { ...days, type: 'custom', testUsers: true } },
   }),
-  send(rewardSelectionMutations(api).emailCancelled(), {
+  send(rewardSelectionMutations(api).exportCancelled().email, {
     ...{ search: '', filters: cancelledList.defaults.filters },
   }),
 ];

@@ -22,7 +22,7 @@ export function DataManagementPage() {
   const labels = dataManagementLabels(useTenant().data.terms);
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery(dataManagementQueries(api).counts());
-  const mutation = dataManagementMutations(api).export();
+  const download = dataManagementMutations(api).export();
   const columns: Column<Row>[] = [
     {
       key: 'kind',
@@ -51,7 +51,7 @@ export function DataManagementPage() {
       phone: 'end',
       render: ({ kind }) => (
         <ExportButton
-          mutation={mutation}
+          exporting={{ download }}
           what={kind}
           of={labels.asCsv(labels.kinds[kind].name)}
           labels={labels}
