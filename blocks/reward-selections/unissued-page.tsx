@@ -1,14 +1,8 @@
 import { Button, Group, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rangeProblem } from '#client/dates/ranges.ts';
 import { useApi } from '#client/http/api-context.ts';
-import { testUsersLabels } from '#client/lists/test-users-labels.ts';
-import {
-  bulkIssueLabels,
-  rewardLabels,
-  rewardNoticeDuration,
-} from '#client/reward-selections/labels.ts';
+import { bulkIssueLabels, rewardLabels } from '#client/reward-selections/labels.ts';
 import { selectionList } from '#client/reward-selections/list-state.ts';
 import { rewardSelectionMutations } from '#client/reward-selections/mutations.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
@@ -16,23 +10,18 @@ import { shopifyQueries } from '#client/shopify/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { maxPageSize } from '#contract/http/list.ts';
 import type { RewardSelection } from '#contract/reward-selections/selection.ts';
-import { PageHeader } from '#ui/page-header.tsx';
-import { ExportButton } from '../lists/export-button.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useSelection } from '../lists/use-selection.ts';
-import { ListTestUsersNote } from '../people/test-users-note.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { IssueSelected } from './issue-selected.tsx';
-import { RewardFilters } from './reward-filters.tsx';
-import { RewardsMenu } from './rewards-menu.tsx';
+import { RewardListPage } from './reward-list-page.tsx';
 import type { RewardsPageProps } from './rewards-page-props.ts';
 import { selectionColumns } from './selection-columns.tsx';
 
 /** The chosen rewards that wait to be issued or cancelled (REW-12, REW-16 to REW-19). */
 export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
-  const { Page, renderWayBack } = means;
   const { terms, timezone } = useTenant().data;
   const labels = rewardLabels(terms);
   const api = useApi();
@@ -50,78 +39,64 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
   const [cancelling, setCancelling] = useState<RewardSelection | null>(null);
 
   return (
-    <Page title={labels.unissued.title} isDirty={false}>
-      <PageHeader
-        title={labels.title}
-        description={labels.unissued.purpose}
-        actions={
-          <>
-            {renderWayBack('rewards')}
-            <ExportButton
-              exporting={mutations.exportUnissued()}
-              what={rangeProblem(filters) === null ? { search: search.trim(), filters } : null}
-              labels={labels}
-              duration={rewardNoticeDuration}
-            />
-          </>
-        }
-      />
-      <RewardsMenu addresses={addresses} current="unissued" />
-      <RewardFilters list={list} types={selections.data?.types ?? []} days={labels.unissued.days} />
-      <ListTable
-        list={list}
-        choice={{ list: 'unissuedRewards', means }}
-        query={selections}
-        label={labels.unissued.title}
-        columns={selectionColumns({
-          ...{ labels, timezone },
-          personAddress: (slug) => `${people}/${slug}/rewards`,
-        })}
-        rowKey={({ id }) => id}
-        selection={{
-          isSelected: selection.has,
-          select: selection.select,
-          labels: { all: bulkIssueLabels.page, one: bulkIssueLabels.one },
-        }}
-        rowActions={(selection) => (
-          <Group gap="xs" wrap="nowrap" justify="flex-end">
-            <Tooltip
-              label={selection.readyToIssueReason}
-              disabled={selection.readyToIssue}
-              multiline
-              maw={280}
-            >
+    <RewardListPage
+      means={means}
+      addresses={addresses}
+      tab="unissued"
+      list={list}
+      answer={selections.data}
+      exporting={mutations.exportUnissued()}
+      table={
+        <ListTable
+          list={list}
+          choice={{ list: 'unissuedRewards', means }}
+          query={selections}
+          label={labels.unissued.title}
+          columns={selectionColumns({
+            ...{ labels, timezone },
+            personAddress: (slug) => `${people}/${slug}/rewards`,
+          })}
+          rowKey={({ id }) => id}
+          selection={{
+            isSelected: selection.has,
+            select: selection.select,
+            labels: { all: bulkIssueLabels.page, one: bulkIssueLabels.one },
+          }}
+          rowActions={(selection) => (
+            <Group gap="xs" wrap="nowrap" justify="flex-end">
+              <Tooltip
+                label={selection.readyToIssueReason}
+                disabled={selection.readyToIssue}
+                multiline
+                maw={280}
+              >
+                <Button
+                  size="xs"
+                  aria-label={labels.issueOne(selection)}
+                  // Disabled for the mouse and for programs alike, but still found by the keyboard, which reads why.
+                  aria-disabled={!selection.readyToIssue}
+                  data-disabled={!selection.readyToIssue || undefined}
+                  onClick={() => selection.readyToIssue && setIssuing(selection)}
+                >
+                  {labels.issue}
+                </Button>
+              </Tooltip>
               <Button
                 size="xs"
-                aria-label={labels.issueOne(selection)}
-                // Disabled for the mouse and for programs alike, but still found by the keyboard, which reads why.
-                aria-disabled={!selection.readyToIssue}
-                data-disabled={!selection.readyToIssue || undefined}
-                onClick={() => selection.readyToIssue && setIssuing(selection)}
+                variant="default"
+                aria-label={labels.cancelOne(selection)}
+                onClick={() => setCancelling(selection)}
               >
-                {labels.issue}
+                {labels.cancel}
               </Button>
-            </Tooltip>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={labels.cancelOne(selection)}
-              onClick={() => setCancelling(selection)}
-            >
-              {labels.cancel}
-            </Button>
-          </Group>
-        )}
-        empty={labels.unissued.empty}
-        emptyHint={labels.unissued.emptyHint}
-        onClear={list.isNarrowed ? () => list.clear() : undefined}
-      />
-      <ListTestUsersNote
-        words={testUsersLabels.rewards}
-        leftOut={selections.data?.testUsersLeftOut}
-        shown={filters.testUsers}
-        onChange={(testUsers) => list.change({ filters: { ...filters, testUsers } })}
-      />
+            </Group>
+          )}
+          empty={labels.unissued.empty}
+          emptyHint={labels.unissued.emptyHint}
+          onClear={list.isNarrowed ? () => list.clear() : undefined}
+        />
+      }
+    >
       <IssueSelected
         selection={selection}
         state={list.state}
@@ -143,6 +118,6 @@ export function UnissuedPage({ means, addresses, people }: RewardsPageProps) {
           onClose={() => setCancelling(null)}
         />
       )}
-    </Page>
+    </RewardListPage>
   );
 }
