@@ -21,13 +21,15 @@ export interface DayRangePickerProps {
   inWords: (range: Range) => string | null;
   /** Why a range cannot be used; null when it can. */
   problemOf: (range: Range) => string | null;
+  /** The way on from a range that cannot be used. */
+  hintOf: (range: Range) => string;
   /** Without `any`, a range has both of its ends. */
   words: { from: string; to: string; any?: string | undefined };
 }
 
 /** A range of days, by its name or by its first and last day. Typed text counts once it is a range. */
 export function DayRangePicker({ value, onChange, ...props }: DayRangePickerProps) {
-  const { label, presets, inWords, problemOf, words } = props;
+  const { label, presets, inWords, problemOf, hintOf, words } = props;
   const [opened, { toggle, close }] = useDisclosure(false);
   const [draft, setDraft] = useState(value);
   const [shownValue, setShownValue] = useState(value);
@@ -101,7 +103,9 @@ export function DayRangePicker({ value, onChange, ...props }: DayRangePickerProp
         <div className={styles.days}>
           {day('from')}
           {day('to')}
-          {draftProblem !== null && <Input.Error role="alert">{draftProblem}</Input.Error>}
+          {draftProblem !== null && (
+            <Input.Error role="alert">{`${draftProblem} ${hintOf(draft)}`}</Input.Error>
+          )}
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -91,6 +91,7 @@ export function ActivitiesPage({ means, filterAddress }: ActivitiesPageProps) {
       )}
       <ReviewPanel
         query={activities}
+        range={filters}
         question={JSON.stringify([state.search.trim(), state.filters, filters])}
         page={state.page}
         pageSize={state.pageSize}

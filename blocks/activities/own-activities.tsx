@@ -1,12 +1,11 @@
 import { activityLabels } from '#client/activities/labels.ts';
 import { ownActivityLabels } from '#client/activities/own-labels.ts';
-import { notARange } from '#client/dates/ranges.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { NoRange } from '../dates/no-range.tsx';
 import { EmptyList } from '../lists/empty-list.tsx';
 import { StaleNotice } from '../lists/stale-notice.tsx';
 import { ActivityFilters } from '../person-areas/activity-filters.tsx';
@@ -19,7 +18,7 @@ import { ownActivityColumns } from './own-activity-columns.tsx';
 export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>) {
   const { terms, timezone } = useTenant().data;
   const labels = ownActivityLabels(terms);
-  const { query, page, pageSize, onPage, onClear } = usePersonActivities(me.id, means);
+  const { query, range, page, pageSize, onPage, onClear } = usePersonActivities(me.id, means);
   const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   const rows = data?.results.flatMap((activity) => {
@@ -30,7 +29,7 @@ export function OwnActivities({ me, means }: Pick<OwnAreaProps, 'me' | 'means'>)
     <>
       <ActivityFilters means={means} />
       {!isEnabled ? (
-        <EmptyState kind="no-result" title={notARange} />
+        <NoRange range={range} />
       ) : error && !data ? (
         <ProblemPanel title={labels.failed} {...retry}>
           {problemMessage(error)}

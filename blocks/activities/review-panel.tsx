@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { activityLabels as labels } from '#client/activities/labels.ts';
-import { notARange } from '#client/dates/ranges.ts';
+import type { DayRange } from '#client/dates/ranges.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import type { ActivityType } from '#contract/activity-types/activity-type.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { NoRange } from '../dates/no-range.tsx';
 import { EmptyList } from '../lists/empty-list.tsx';
 import { StaleNotice } from '../lists/stale-notice.tsx';
 import { type Matching, ReviewList } from './review-list.tsx';
@@ -22,6 +22,8 @@ interface Activities {
 
 interface ReviewPanelProps {
   query: UseQueryResult<Activities>;
+  /** The days of the list. */
+  range: DayRange;
   /** The filters without the page. */
   question: string;
   page: number;
@@ -44,7 +46,7 @@ interface FoundProps extends ReviewPanelProps {
 /** The activities of a list, an error in their place, or a note that there are none (ACT-178). */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { data, error, isEnabled, isFetching, refetch } = props.query;
-  if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
+  if (!isEnabled) return <NoRange range={props.range} />;
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   if (error && !data) {
     return (

@@ -40,9 +40,10 @@ describe("the days of one ambassador's activities", () => {
     expect(present()).toBe('');
   });
 
-  it('that are no range are not asked for [SHELL-173]', async () => {
+  it('that are no range are not asked for, and the list says what to do [SHELL-173]', async () => {
     const { asked } = open('from=2024-06-30&to=2024-06-01');
     expect(await screen.findByText('Date is not valid.', { selector: 'h2, h3, p' })).toBeDefined();
+    screen.getByText('The first day is after the last. Choose other days above.');
     expect(asked).toEqual([]);
   });
 });

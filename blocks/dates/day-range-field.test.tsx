@@ -48,10 +48,12 @@ describe('the range picker', () => {
     expect(onChange).toHaveBeenLastCalledWith(none);
   });
 
-  it('says of days in the wrong order that they are no range, and keeps the one there was [SHELL-173]', async () => {
+  it('says of days in the wrong order that they are no range and what to do, and keeps the one there was [SHELL-173 SHELL-372]', async () => {
     const { onChange } = await open({ from: '2024-06-01', to: '2024-06-30' });
     type('From', '2024-07-01');
-    expect(screen.getByRole('alert').textContent).toBe('Date is not valid.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Date is not valid. The first day is after the last. Choose other days above.',
+    );
     expect(onChange).not.toHaveBeenCalled();
   });
 

@@ -2,6 +2,7 @@ import { today } from '#client/dates/dates.ts';
 import {
   type DayRange,
   longRange,
+  rangeHint,
   rangeInWords,
   rangePresets,
   rangeProblem,
@@ -34,6 +35,7 @@ export function DayRangeField({
       presets={rangePresets(day)}
       inWords={(range) => (isOfReport ? longRange(range) : rangeInWords(range, day))}
       problemOf={rangeProblem}
+      hintOf={rangeHint}
       words={{ from: 'From', to: 'To', any: isOfReport ? undefined : anyTime }}
     />
   );

@@ -52,6 +52,7 @@ export function TransactionList({
         failed={labels.failed}
         columns={transactionColumns(timezone, typeInWords)}
         query={query}
+        range={range}
         page={page}
         onPage={onPage}
         empty={labels.empty}

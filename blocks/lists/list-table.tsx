@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { notARange } from '#client/dates/ranges.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { hiddenColumns } from '#client/lists/columns.ts';
 import { listLabels } from '#client/lists/labels.ts';
 import type { ListState } from '#client/lists/list-state.ts';
 import { DataTable, type DataTableProps } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { takesLostFocus } from '#ui/lost-focus.ts';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { NoRange } from '../dates/no-range.tsx';
 import { type ColumnChoice, ColumnChooser } from './column-chooser.tsx';
 import { EmptyList } from './empty-list.tsx';
 import styles from './list-table.module.css';
@@ -77,7 +76,7 @@ export function ListTable<Row, Sort extends string>({
     }
   }
 
-  if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
+  if (!isEnabled) return <NoRange range={state.filters} />;
   if (error && !data) {
     return (
       <ProblemPanel

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { notARange } from '#client/dates/ranges.ts';
+import type { DayRange } from '#client/dates/ranges.ts';
 import { problemMessage } from '#client/http/problem-message.ts';
 import { defaultPageSize } from '#contract/http/list.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { NoRange } from '../dates/no-range.tsx';
 import { EmptyList } from '../lists/empty-list.tsx';
 import { StaleNotice } from '../lists/stale-notice.tsx';
 
@@ -20,6 +20,8 @@ interface AreaListProps<Row extends { readonly id: string }> {
     UseQueryResult<{ results: readonly Row[]; totalCount: number; totalIsCapped?: boolean }>,
     'data' | 'error' | 'isEnabled' | 'isFetching' | 'isPlaceholderData' | 'refetch'
   >;
+  /** The days of the list, where it has any. */
+  range?: DayRange;
   page: number;
   onPage: (page: number) => void;
   /** The title in place of the rows where there are none. */
@@ -35,6 +37,7 @@ export function AreaList<Row extends { readonly id: string }>({
   failed,
   columns,
   query,
+  range = { from: null, to: null },
   page,
   onPage,
   empty,
@@ -42,7 +45,7 @@ export function AreaList<Row extends { readonly id: string }>({
   onClear,
 }: AreaListProps<Row>) {
   const { data, error, isEnabled, isFetching, isPlaceholderData, refetch } = query;
-  if (!isEnabled) return <EmptyState kind="no-result" title={notARange} />;
+  if (!isEnabled) return <NoRange range={range} />;
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   if (error && !data) {
     return (

@@ -17,6 +17,7 @@ export function usePersonActivities(personId: string, means: PageMeans) {
     query: useQuery(activityQueries(useApi()).ofPerson(personId, asked)),
     /** The limits without the page. */
     question: JSON.stringify(limits),
+    range,
     page,
     pageSize: defaultPageSize,
     onPage,

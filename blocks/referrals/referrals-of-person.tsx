@@ -43,6 +43,7 @@ export function ReferralsOfPerson({
         failed={labels.failed}
         columns={columnsFor(query.data?.results)}
         query={query}
+        range={range}
         page={page}
         onPage={onPage}
         empty={labels.empty}

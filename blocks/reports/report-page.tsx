@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type DayRange, isReversed } from '#client/dates/ranges.ts';
+import { type DayRange, rangeHint } from '#client/dates/ranges.ts';
 import type { ReportName } from '#client/reports/addresses.ts';
 import { reportLabels } from '#client/reports/labels.ts';
 import { loadableRange } from '#client/reports/range-state.ts';
@@ -38,7 +38,7 @@ export function ReportPage({ range, onRange, views, children, ...frame }: Report
       </Group>
       {'problem' in loadable ? (
         <EmptyState kind="no-result" title={loadable.problem}>
-          {isReversed(range) ? labels.reversedHint : labels.emptyHint}
+          {rangeHint(range)}
         </EmptyState>
       ) : (
         children(loadable)

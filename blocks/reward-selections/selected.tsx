@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listDate } from '#client/dates/dates.ts';
-import { notARange } from '#client/dates/ranges.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { rewardAreaLabels } from '#client/reward-selections/chooser-labels.ts';
 import { rewardSelectionQueries } from '#client/reward-selections/queries.ts';
@@ -10,10 +9,10 @@ import type { SelectedReward } from '#client/reward-selections/selected.ts';
 import { costInWords } from '#client/reward-selections/words.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { defaultPageSize } from '#contract/http/list.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ListSkeleton } from '#ui/page-skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
+import { NoRange } from '../dates/no-range.tsx';
 import { EmptyList } from '../lists/empty-list.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { listOfArea } from '../person-areas/list-of-area.ts';
@@ -46,7 +45,7 @@ export function Selected({ person, means, onCatalog }: SelectedProps) {
       <Group>
         <DayRangeField label={labels.dates} value={range} onChange={onRange} />
       </Group>
-      {!isEnabled && <EmptyState kind="no-result" title={notARange} />}
+      {!isEnabled && <NoRange range={range} />}
       {isEnabled && error && !data && <RecordProblem title={labels.failed} query={query} />}
       {isEnabled && !error && !data && <ListSkeleton />}
       {isEnabled && data?.totalCount === 0 && (

@@ -68,7 +68,6 @@ export function reportLabels(terms: Terms) {
     bySystem: 'By platform',
     empty: 'No results found',
     emptyHint: 'Choose other days above.',
-    reversedHint: 'The first day is after the last. Choose other days above.',
     failure: 'The report could not be loaded',
     activityFailure: 'The report on this activity could not be loaded',
     wayBack: 'Go to all activities',
