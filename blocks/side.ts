@@ -1,9 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The extra of a notice: it takes back, it offers to do something, or it stays for so long. */
+/**
+ * The extra of a notice: it takes back, it offers to do something, it stays for so long, or it replaces the one
+ * with this text.
+ */
 export type NoticeMeans =
   | (() => void)
   | { readonly duration: number }
+  | { readonly replaces: string | undefined }
   | { readonly action: { readonly label: string; readonly run: () => void } };
 
 export interface LinkProps {

@@ -129,6 +129,7 @@ export const hostSchemas: Readonly<Record<keyof MessagesToHost, JsonSchema>> = {
       level: { type: 'string', enum: ['success', 'info', 'warning', 'error'] },
       text: { type: 'string', maxLength: 2000 },
       duration: { type: 'integer', exclusiveMinimum: 0, maximum: 60000 },
+      replaces: { type: 'string', maxLength: 2000 },
       action: {
         type: 'object',
         properties: {

@@ -97,6 +97,8 @@ export const messagesToHost = {
     text: Text,
     /** Milliseconds until it hides; the level's own duration when left out. */
     duration: z.number().int().positive().max(60_000).optional(),
+    /** SHELL-373: the text of a notice that this one makes wrong, such as one whose undo was done elsewhere. */
+    replaces: Text.optional(),
     /** BRIDGE-170: one thing the notice offers to do; `notice-action` says that it was chosen. */
     action: z.object({ id: z.string().max(100), label: z.string().max(100) }).optional(),
   }),

@@ -124,6 +124,23 @@ describe('U', () => {
     expect(calls.slice(2)).toEqual([`undo of ${decidedAt} Ben`, `undo of ${decidedAt} Ann`]);
   });
 
+  it('has the notice go whose offer was used up, and no other with the same words [SHELL-373]', async () => {
+    const anns = [of('Ann'), of('Ann'), of('Ann')];
+    const { user, said, show, replaced } = open(anns);
+    for (const [index, card] of screen.getAllByRole('listitem').entries()) {
+      card.focus();
+      await user.keyboard('a');
+      await waitFor(() => expect(said).toHaveLength(index + 1));
+    }
+    show(anns);
+    const [first] = screen.getAllByRole('button', { name: labels.undo });
+    await user.click(first ?? expect.unreachable());
+    await waitFor(() => expect(replaced).toEqual([undefined]));
+    screen.getAllByRole('listitem')[1]?.focus();
+    await user.keyboard('u');
+    await waitFor(() => expect(replaced).toEqual([undefined, labels.notices.approved('Ann Pond')]));
+  });
+
   it('takes back the decision before when the last was taken back on its card [ACT-173]', async () => {
     const [ann, ben] = [of('Ann'), of('Ben')];
     const { user, calls, said, show } = open([ann, ben]);

@@ -28,7 +28,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
   const undoing = useMutation(mutations.undo());
   const removal = useMutation(mutations.delete());
   /** The decisions that this person can take back here, the latest last; several at once count as one. */
-  const own = useRef<{ decisions: readonly Decision[] }[]>([]);
+  const own = useRef<{ decisions: readonly Decision[]; text: string }[]>([]);
   const underway = useRef(new Map<string, Promise<void>>());
 
   // Somebody else may have decided: the list is loaded anew (ACT-98).
@@ -38,21 +38,27 @@ export function useReview(onDecided: (activity: Activity) => void) {
   };
 
   // A decision is taken back only once, even if several places ask for it.
-  const forget = (tasks: readonly { readonly taskId: string }[]) => {
+  // Answers the text of the notice that is shown of it, where nothing that it offers is left.
+  const forget = (tasks: readonly { readonly taskId: string }[]): string | undefined => {
+    const before = own.current;
     const gone = new Set(tasks.map(({ taskId }) => taskId));
-    for (const step of own.current) {
+    for (const step of before) {
       step.decisions = step.decisions.filter(({ taskId }) => !gone.has(taskId));
     }
-    own.current = own.current.filter(({ decisions }) => decisions.length > 0);
+    own.current = before.filter(({ decisions }) => decisions.length > 0);
+    const ended = before.find(({ decisions }) => decisions.length === 0);
+    // Of notices with the same words only the latest is shown.
+    const shown = before.findLast(({ text }) => text === ended?.text);
+    return shown?.decisions.length === 0 ? shown.text : undefined;
   };
 
   const undo = async (decisions: readonly Decision[]): Promise<void> => {
-    forget(decisions);
+    const replaces = forget(decisions);
     try {
       const { undone, rewards, error } = await undoing.mutateAsync(decisions);
       const persons = undone.map(({ person }) => person);
       if (undone.length > 0)
-        side.notifySuccess(labels.notices.undone(persons, describeRewards(rewards)));
+        side.notifySuccess(labels.notices.undone(persons, describeRewards(rewards)), { replaces });
       if (error !== undefined) onError(error);
     } catch (error) {
       onError(error);
@@ -60,7 +66,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
   };
 
   const keep = (decisions: readonly Decision[], text: string) => {
-    const step = { decisions };
+    const step = { decisions, text };
     own.current.push(step);
     side.notifySuccess(text, () => void (own.current.includes(step) && undo(step.decisions)));
   };
@@ -117,8 +123,8 @@ export function useReview(onDecided: (activity: Activity) => void) {
     },
     remove: (task: ReviewTask) =>
       removal.mutateAsync(task).then(() => {
-        forget([task]);
-        side.notifySuccess(labels.notices.removed(task.person));
+        const replaces = forget([task]);
+        side.notifySuccess(labels.notices.removed(task.person), { replaces });
       }, onError),
   };
 }

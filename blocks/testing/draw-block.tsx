@@ -36,11 +36,13 @@ export function drawBlock(block: ReactNode, { tenant, token, serve }: BlockOptio
   const overlays: boolean[] = [];
   let undo = () => {};
   const offers: NoticeAction[] = [];
+  const replaced: (string | undefined)[] = [];
   const side: Side = {
     notifySuccess(text, how) {
       said.push(text);
       if (typeof how === 'function') undo = how;
       else if (how && 'action' in how) offers.push(how.action);
+      else if (how && 'replaces' in how) replaced.push(how.replaces);
     },
     notifyWarning: (text) => void warned.push(text),
     notifyProblem: (error) => void said.push(problemMessage(error)),
@@ -72,6 +74,8 @@ export function drawBlock(block: ReactNode, { tenant, token, serve }: BlockOptio
     warned,
     /** Every dialog that opened (true) or closed. */
     overlays,
+    /** The texts of the notices in whose place others were shown, oldest first. */
+    replaced,
     /** The offers of the notices, oldest first. */
     offers,
     /** Chooses the undo of the latest notice. */

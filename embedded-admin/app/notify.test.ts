@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { messagesToHost } from '#bridge/messages.ts';
 import { ApiProblem } from '#client/http/problems.ts';
 import { undoLabel } from '#ui/notices/notice-store.ts';
+import { embeddedSide } from './embedded-side.tsx';
 import {
   notifyProblem,
   notifySuccess,
@@ -36,6 +37,15 @@ it('says a success for as long as is asked for, else for as long as the shell sa
     ['show-notice', { level: 'success', text: 'Saved', duration: undefined }],
     ['show-notice', { level: 'success', text: 'Sent', duration: 2000 }],
   ]);
+});
+
+it('names the notice that another one makes wrong [SHELL-373]', () => {
+  embeddedSide.notifySuccess('Undone', { replaces: 'Approved' });
+  expect(told).toHaveBeenCalledExactlyOnceWith('show-notice', {
+    level: 'success',
+    text: 'Undone',
+    replaces: 'Approved',
+  });
 });
 
 it('warns in the notice of the shell of what has not come out as it should', () => {

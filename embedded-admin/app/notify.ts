@@ -8,6 +8,11 @@ export function notifySuccess(text: string, duration?: number): void {
   mentionToShell('show-notice', { level: 'success', text, duration });
 }
 
+/** The same in place of the notice with another text, which is wrong by now (SHELL-373). */
+export function notifyInstead(text: string, replaces: string | undefined): void {
+  mentionToShell('show-notice', { level: 'success', text, replaces });
+}
+
 const actions = createNoticeActions();
 
 /** The same with something to do about it, which the shell tells when it was chosen. */

@@ -45,6 +45,7 @@ export interface MessagesToShell {
     level: 'success' | 'info' | 'warning' | 'error';
     text: string;
     duration?: number;
+    replaces?: string;
     action?: { id: string; label: string };
   };
   shortcut: { chord: string };

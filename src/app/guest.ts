@@ -62,11 +62,12 @@ export const createGuest: CreateGuest = (hostWindow = window.parent) => {
       ...own,
       show(notice) {
         if (!isReceived()) return own.show(notice);
-        const { level, text, duration, action } = notice;
+        const { level, text, duration, action, replaces } = notice;
         tell('show-notice', {
           level,
           text,
           ...(typeof duration === 'number' && { duration }),
+          ...(replaces !== undefined && { replaces }),
           ...(action && { action: { id: actions.keep(action.run), label: action.label } }),
         });
       },

@@ -106,7 +106,8 @@ export interface Screen<Id extends string = string> {
 export type UserDataPatch = Payload<MessagesToHost, 'patch-user-data'>['patch'];
 export type EntityChange = Payload<MessagesToHost, 'entity-changed'>;
 export interface FrameNotice
-  extends Omit<Payload<MessagesToHost, 'show-notice'>, 'action' | 'duration'> {
+  extends Omit<Payload<MessagesToHost, 'show-notice'>, 'action' | 'duration' | 'replaces'> {
+  readonly replaces?: string | undefined;
   /** Null when it stays until somebody closes it. */
   readonly duration?: number | null | undefined;
   /** The action that the frame offers; `run` is called when a person chooses it. */

@@ -54,6 +54,13 @@ describe('the notices', () => {
     expect(store.get().map(({ text }) => text)).toEqual(['back', 'other']);
   });
 
+  it('go when another one replaces them by their text [SHELL-373]', () => {
+    const store = createNoticeStore();
+    for (const text of ['approved', 'other']) store.show({ level: 'success', text });
+    store.show({ level: 'success', text: 'undone', replaces: 'approved' });
+    expect(store.get().map(({ text }) => text)).toEqual(['undone', 'other']);
+  });
+
   it('go when dismissed, and listeners are told until they stop listening', () => {
     const store = createNoticeStore();
     const listener = vi.fn();

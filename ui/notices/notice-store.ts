@@ -22,6 +22,8 @@ interface NoticeInput {
   /** Milliseconds, or null to stay; 3500, and null for errors, when left out. */
   duration?: number | null;
   action?: NoticeAction;
+  /** The text of a notice that goes, because this one makes it wrong (SHELL-373). */
+  replaces?: string | undefined;
 }
 
 export interface NoticeStore {
@@ -70,10 +72,11 @@ export function createNoticeStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show({ level, text, duration = defaultDuration(level), action }) {
+    show({ level, text, duration = defaultDuration(level), action, replaces }) {
       lastId += 1;
       const isReplaced = (shown: Notice) =>
         shown.text === text ||
+        shown.text === replaces ||
         (level === 'error' && shown.level === 'error') ||
         outdates(text, shown.text);
       const others = notices.filter((shown) => !isReplaced(shown));
