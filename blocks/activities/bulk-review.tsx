@@ -12,6 +12,7 @@ import { useRun } from '../lists/use-run.ts';
 import { useSide } from '../side.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { Review } from './use-review.ts';
+import { useUnsentReasons } from './use-unsent-reasons.ts';
 
 const labels = reviewLabels.bulk;
 
@@ -25,6 +26,9 @@ interface BulkReviewProps {
   onClear: () => void;
 }
 
+/** The reason for a selection is kept under this in place of a task's id. */
+const several = 'several';
+
 type Decided = 'approved' | 'rejected';
 
 /** Decides about the selected tasks, one after the other, and names those that could not be decided and why. */
@@ -33,6 +37,7 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
   const mutations = activityMutations(useApi());
   const approval = useMutation(mutations.approveAll());
   const rejection = useMutation(mutations.rejectAll());
+  const unsent = useUnsentReasons();
   const [asksReason, setAsksReason] = useState(false);
   const [asksApproval, setAsksApproval] = useState(false);
   const { done, begin, onProgress, stop } = useRun();
@@ -48,6 +53,7 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
       .then((finished) => {
         setResult({ kind, ...finished });
         onClear();
+        if (kind === 'rejected' && finished.done.length === tasks.length) unsent?.delete(several);
         review.noteAll(finished, labels.done[kind](finished.done.length));
       }, notifyProblem)
       .finally(() => setAsksReason(false));
@@ -93,6 +99,7 @@ export function BulkReview({ selected, tasks, isOnPage, review, onClear }: BulkR
       </ConfirmDialog>
       <RejectDialog
         question={asksReason && !isPending ? labels.rejectQuestion(tasks.length) : null}
+        about={several}
         busy={false}
         onReject={(reason) =>
           decide('rejected', rejection.mutateAsync({ tasks, reason, onProgress }))

@@ -8,12 +8,15 @@ import { useApi } from '#client/http/api-context.ts';
 import { RejectionReason } from '#contract/activities/submission.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import styles from './reject-dialog.module.css';
+import { useUnsentReasons } from './use-unsent-reasons.ts';
 
 const labels = reviewLabels.rejection;
 
 interface RejectDialogProps {
   /** The question; null while the dialog is closed. */
   question: string | null;
+  /** The id of the task, or `several`: its unsent reason is kept until it is sent or the dialog is cancelled (ACT-203). */
+  about: string;
   busy: boolean;
   onReject: (reason: string) => void;
   onCancel: () => void;
@@ -21,8 +24,16 @@ interface RejectDialogProps {
 }
 
 /** Asks for the reason before a task is rejected; a rejection needs one (ACT-42, ACT-115). */
-export function RejectDialog({ question, busy, onReject, onCancel, onClosed }: RejectDialogProps) {
+export function RejectDialog({
+  question,
+  about,
+  busy,
+  onReject,
+  onCancel,
+  onClosed,
+}: RejectDialogProps) {
   const [reason, setReason] = useState('');
+  const unsent = useUnsentReasons();
   // A dialog that fades keeps its question.
   const [asked, setAsked] = useState({ question, latest: question });
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,9 +41,13 @@ export function RejectDialog({ question, busy, onReject, onCancel, onClosed }: R
   const recent = useQuery({ ...queries.rejectionReasons(), enabled: question !== null });
   if (question !== asked.question) {
     setAsked({ question, latest: question ?? asked.latest });
-    if (question !== null) setReason('');
+    if (question !== null) setReason(unsent?.get(about) ?? '');
   }
 
+  const choose = (text: string) => {
+    setReason(text);
+    unsent?.set(about, text);
+  };
   const refusal = refusalOf(RejectionReason, reason);
   const isIncomplete = reason.trim() === '' || refusal !== null;
   return (
@@ -46,7 +61,7 @@ export function RejectDialog({ question, busy, onReject, onCancel, onClosed }: R
             label={labels.reason}
             description={labels.hint}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => choose(event.currentTarget.value)}
             onKeyDown={(event) => {
               const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
               if (!isSent || isIncomplete || busy) return;
@@ -72,7 +87,7 @@ export function RejectDialog({ question, busy, onReject, onCancel, onClosed }: R
                   maw="100%"
                   classNames={styles}
                   onClick={() => {
-                    setReason(text);
+                    choose(text);
                     field.current?.focus();
                   }}
                 >
@@ -88,7 +103,10 @@ export function RejectDialog({ question, busy, onReject, onCancel, onClosed }: R
       incomplete={isIncomplete}
       busy={busy}
       onConfirm={() => onReject(reason.trim())}
-      onCancel={onCancel}
+      onCancel={() => {
+        unsent?.delete(about);
+        onCancel();
+      }}
       {...(onClosed && { onClosed })}
     />
   );

@@ -8,6 +8,7 @@ import {
   makeTypeTask,
 } from '#client/testing/activities.ts';
 import { type FakeApi, problemResponse } from '#client/testing/fake-api.ts';
+import { makeToken } from '#client/testing/tokens.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import {
   approveTask,
@@ -43,6 +44,8 @@ function serveReview(fake: FakeApi) {
   return decided;
 }
 
+const token = makeToken({ roles: ['admin'] });
+
 function open(
   shown: readonly Activity[] = activities,
   {
@@ -66,6 +69,7 @@ function open(
     />
   );
   const view = drawBlock(list(shown), {
+    token,
     serve(fake) {
       decided = serveReview(fake);
       serve?.(fake);
@@ -276,6 +280,60 @@ describe('the rejection of a task', () => {
     expect((await field()).value).toBe('');
     expect(decided()).toEqual([]);
     expect(overlays).toEqual([true, false, true]);
+  });
+});
+
+describe('the reason of a rejection that was not sent, because the session had ended', () => {
+  const refuse = (fake: FakeApi) => fake.refuse(rejectTask, 'unauthenticated');
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>(labels.rejection.reason);
+  const send = '{Control>}{Enter}{/Control}';
+
+  it('stands there again for this task alone, until it is sent [ACT-203]', async () => {
+    const ended = open(activities, { serve: refuse });
+    row('Ann').focus();
+    await ended.user.keyboard('r');
+    await ended.user.type(await field(), `The picture is blurred${send}`);
+    await waitFor(() => expect(ended.said).toHaveLength(1));
+    cleanup();
+    const { user, said, decided } = open();
+    row('Ben').focus();
+    await user.keyboard('r');
+    expect((await field()).value).toBe('');
+    await user.click(button('Cancel'));
+    row('Ann').focus();
+    await user.keyboard('r');
+    await waitFor(async () => expect((await field()).value).toBe('The picture is blurred'));
+    await user.type(await field(), send);
+    await waitFor(() => expect(said).toEqual([labels.notices.rejected('Ann Pond')]));
+    expect(decided()).toEqual(['reject (The picture is blurred) Ann']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    row('Ann').focus();
+    await user.keyboard('r');
+    expect((await field()).value).toBe('');
+  });
+
+  it('stands there again for the next selection, until it is sent for all or given up [ACT-203]', async () => {
+    const reject = async ({ user }: ReturnType<typeof open>) => {
+      await user.click(screen.getByRole('checkbox', { name: labels.bulk.selectAll }));
+      await user.click(button(labels.bulk.reject));
+      return field();
+    };
+    const ended = open(activities, { serve: refuse });
+    await ended.user.type(await reject(ended), `No tag${send}`);
+    await screen.findByRole('dialog', { name: labels.bulk.failed.rejected(3) });
+    cleanup();
+    const next = open();
+    const reason = await reject(next);
+    expect(reason.value).toBe('No tag');
+    await next.user.type(reason, send);
+    await waitFor(() => expect(next.said).toEqual([labels.bulk.done.rejected(3)]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const other = await reject(next);
+    expect(other.value).toBe('');
+    await next.user.type(other, 'Never mind');
+    await next.user.click(button('Cancel'));
+    cleanup();
+    expect((await reject(open())).value).toBe('');
   });
 });
 

@@ -158,6 +158,7 @@ export function ReviewList(props: ReviewListProps) {
         question={
           question?.kind === 'reject' ? reviewLabels.rejection.question(question.name) : null
         }
+        about={question?.taskId ?? ''}
         busy={review.isBusy}
         onReject={(reason) => answer((task) => review.reject({ ...task, reason }))}
         onCancel={close}

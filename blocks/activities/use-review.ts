@@ -14,6 +14,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { invalidateEntity } from '#client/staleness.ts';
 import type { Activity } from '#contract/activities/activity.ts';
 import { useSide } from '../side.ts';
+import { useUnsentReasons } from './use-unsent-reasons.ts';
 
 /**
  * The decisions that an admin can take about tasks. A notice tells each of them and can take it back (ACT-100).
@@ -27,6 +28,7 @@ export function useReview(onDecided: (activity: Activity) => void) {
   const rejection = useMutation(mutations.reject());
   const undoing = useMutation(mutations.undo());
   const removal = useMutation(mutations.delete());
+  const unsent = useUnsentReasons();
   /** The decisions that this person can take back here, the latest last; several at once count as one. */
   const own = useRef<{ decisions: readonly Decision[]; text: string }[]>([]);
   const underway = useRef(new Map<string, Promise<void>>());
@@ -97,9 +99,10 @@ export function useReview(onDecided: (activity: Activity) => void) {
       ),
     reject: (task: ReviewTask & { reason: string }) =>
       once(task, () =>
-        rejection
-          .mutateAsync(task)
-          .then(decided(task, labels.notices.rejected(task.person)), onError),
+        rejection.mutateAsync(task).then((activity) => {
+          unsent?.delete(task.taskId);
+          decided(task, labels.notices.rejected(task.person))(activity);
+        }, onError),
       ),
     /** Undoes a decision that somebody can see, also another person's. */
     undo: (decision: Decision) => undo([decision]),
