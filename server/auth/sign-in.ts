@@ -1,6 +1,7 @@
 import type * as endpoints from '#contract/auth/endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { deletionDueAt } from '#server/own-account/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { askForSecondFactor } from '#server/second-factors/ask.ts';
@@ -20,11 +21,15 @@ import { findUserByEmail } from './repository.ts';
 import { endSession } from './sessions.ts';
 import { findTargetTenant } from './target-tenant.ts';
 
+const leaving =
+  'You have asked for the deletion of this account. Until it is deleted, the link in our email about it keeps it.';
+
 // Passwords are hashed between two transactions: a slow hash must not hold a connection.
 
 /**
  * An unknown email, a wrong password, a deactivated user, an unknown tenant and a person of another
- * tenant who is no admin there are refused alike, after the same work (AUTH-121, AUTH-122).
+ * tenant who is no admin there are refused alike, after the same work (AUTH-121, AUTH-122). Only who has asked
+ * for the deletion of their account, and gives its password, reads of it (AUTH-204).
  */
 export async function signIn(call: Call<typeof endpoints.login>): Promise<SignInAnswer> {
   const { body, database, now } = call;
@@ -39,8 +44,14 @@ export async function signIn(call: Call<typeof endpoints.login>): Promise<SignIn
   }));
   const isSwitch = tenantId !== call.tenant.tenantId;
   const mayBeHere = !isSwitch || found?.roles.includes('admin');
-  const user = target && mayBeHere && found?.deletedAt === null ? found : undefined;
-  const isGenuine = await verifyPassword(user?.passwordHash, body.password, call.tenant.tenantId);
+  const person = target && mayBeHere ? found : undefined;
+  const isGenuine = await verifyPassword(person?.passwordHash, body.password, call.tenant.tenantId);
+  if (person?.deletedAt && isGenuine) {
+    const { id } = person;
+    const dueAt = await database.inTenant(tenantId, (db) => deletionDueAt(db, id));
+    if (dueAt) throw new ProblemError('account-disabled', { message: leaving });
+  }
+  const user = person?.deletedAt === null ? person : undefined;
   if (!target || !user || !isGenuine) {
     if (isLastAttempt(attempts)) {
       await database.inTenant(tenantId, (db) =>

@@ -420,10 +420,6 @@ describe('asking for the deletion of one’s own account', () => {
     const deletionAt = new Date(server.now.getTime() + 14 * day).toISOString();
     expect((await ask(person)).json()).toEqual({ deletionAt });
     expect(await server.as(person).refused(getMe, {})).toMatchObject({ code: 'unauthenticated' });
-    const body = { email: person.email, password };
-    expect(await server.on(tenantId).refused(login, { body })).toMatchObject({
-      code: 'invalid-credentials',
-    });
     expect(await mailOf(tenantId, person)).toMatchObject({
       template: 'account-deletion',
       url: expect.stringMatching(/^https?:\/\/tenant-\d+\.[^/]+\/keep-account\?token=.{43}$/),
@@ -433,6 +429,44 @@ describe('asking for the deletion of one’s own account', () => {
     expect(results).toMatchObject([
       { action: 'deletion-asked', actor: person.email, subject: person.email },
     ]);
+  });
+
+  it('is told at the sign-in to who gives the password, until the account is erased, and to nobody else [AUTH-204]', async () => {
+    const { tenantId, admin } = await newTenant();
+    const person = await server.addPerson(tenantId, { passwordHash });
+    const deactivated = await server.addPerson(tenantId, { passwordHash });
+    await server.as(admin).call(deactivateUser, { params: { id: deactivated.id } });
+    await ask(person);
+    const refused = (body: { email: string; password: string }) =>
+      server.on(tenantId).refused(login, { body });
+    const { email } = person;
+    expect(await refused({ email, password })).toMatchObject({
+      code: 'account-disabled',
+      message:
+        'You have asked for the deletion of this account. Until it is deleted, the link in our email about it keeps it.',
+    });
+    const wrong = { code: 'invalid-credentials', message: 'Unknown email or password' };
+    expect(await refused({ email, password: 'not this one' })).toMatchObject(wrong);
+    expect(await refused({ email: deactivated.email, password })).toMatchObject(wrong);
+    await server.database.inTenant(tenantId, (db) =>
+      db
+        .updateTable('accountDeletions')
+        .set({ erasedAt: server.now })
+        .where('userId', '=', person.id)
+        .execute(),
+    );
+    expect(await refused({ email, password })).toMatchObject(wrong);
+    await server.database.inTenant(tenantId, (db) =>
+      db
+        .updateTable('accountDeletions')
+        .set({ erasedAt: null })
+        .where('userId', '=', person.id)
+        .execute(),
+    );
+    await keep(tenantId, await tokenOf(tenantId, person));
+    expect(await server.on(tenantId).call(login, { body: { email, password } })).toHaveProperty(
+      'token',
+    );
   });
 
   it('takes the password, and changes nothing without it', async () => {
