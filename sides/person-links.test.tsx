@@ -216,6 +216,32 @@ describe.each(sides)('the tracking links of one ambassador, %s', (name) => {
     await side.findByText('links.banyan.test/my-shop');
   });
 
+  it('take the whole of a value that is too long, and say how much [SHELL-371]', async () => {
+    const { side, user, sent } = await open([first()]);
+    const tooLong = 'Please enter at most 500 characters; there are 512';
+    const enter = (dialog: ReturnType<typeof within>) => {
+      const note = dialog.getByRole('textbox', { name: 'note' });
+      fireEvent.change(note, { target: { value: 'x'.repeat(512) } });
+      dialog.getByText(tooLong);
+      return note;
+    };
+    await user.click(await side.findByRole('button', { name: /^Change / }));
+    const change = within(await screen.findByRole('dialog', { name: labels.editTitle }));
+    const note = enter(change);
+    await user.click(change.getByRole('button', { name: labels.save }));
+    expect(document.activeElement).toBe(note);
+    await user.click(change.getByRole('button', { name: 'Cancel' }));
+    await user.click(side.getByRole('button', { name: labels.createFor('Shop') }));
+    const create = within(await screen.findByRole('dialog', { name: 'Create Link' }));
+    fireEvent.change(create.getByRole('textbox', { name: /^Destination/ }), {
+      target: { value: 'https://shop.example.com/sale/shoes' },
+    });
+    enter(create);
+    await user.click(create.getByRole('button', { name: labels.submit }));
+    create.getByText(tooLong);
+    expect(sent.filter((call) => 'params' in call)).toEqual([]);
+  });
+
   it('are none in a demo account, which is said [LINK-92 LINK-93]', async () => {
     const { side, sent } = await open([], true);
     side.getByText('Tracking links are not available for demo accounts');

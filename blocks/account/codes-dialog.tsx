@@ -83,7 +83,6 @@ function SecretForm({ secret, uri, onDone, onClose }: AppSecret & CodesDialogPro
         label={labels.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         {...form.getInputProps('code')}
       />
     </DialogForm>

@@ -28,17 +28,31 @@ describe('a field for tags', () => {
     const { user } = open();
     await user.type(input(), 'a{Enter}');
     expect(tags).toEqual([]);
-    expect(screen.getByText('A tag has at least 2 letters or digits')).toBeDefined();
+    expect(screen.getByText(/^A tag has at least 2 letters or digits/)).toBeDefined();
     await user.type(input(), 'ab');
-    expect(screen.queryByText('A tag has at least 2 letters or digits')).toBeNull();
+    expect(screen.queryByText(/^A tag has at least 2 letters or digits/)).toBeNull();
     await user.type(input(), '{Enter}');
     expect(tags).toEqual(['ab']);
   });
 
-  it('cannot be typed beyond the longest tag [SHELL-213 SHELL-214 AMB-118]', async () => {
+  it('refuses one that is too long as a whole, and says so [SHELL-213 SHELL-214 AMB-118]', async () => {
     const { user } = open();
-    await user.type(input(), `${'a'.repeat(60)}{Enter}`);
-    expect(tags).toEqual(['a'.repeat(50)]);
+    await user.type(input(), `${'a'.repeat(51)}{Enter}`);
+    expect(tags).toEqual([]);
+    screen.getByText(/^A tag has at most 50 characters/);
+    await user.type(input(), `${'b'.repeat(50)}{Enter}`);
+    expect(tags).toEqual(['b'.repeat(50)]);
+  });
+
+  it('takes a pasted list, and names what of it is no tag or one too many [SHELL-380]', async () => {
+    const { user } = open(3);
+    await user.click(input());
+    await user.paste('vip, a, Early Bird');
+    expect(tags).toEqual(['vip', 'early-bird']);
+    screen.getByText('A tag has at least 2 letters or digits. Left out: “a”');
+    await user.paste('berlin, paris, vip');
+    expect(tags).toEqual(['vip', 'early-bird', 'berlin']);
+    screen.getByText('At most 3 tags. Left out: “paris”');
   });
 
   it('takes no more than there may be, until one is removed [SHELL-213 SHELL-214 AMB-118]', async () => {

@@ -1,6 +1,6 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { slugify, tagLength } from '#contract/people/tag.ts';
+import { takeTags } from '#client/people/take-tags.ts';
 
 interface TagFieldProps
   extends Pick<TagsInputProps, 'label' | 'description' | 'data' | 'disabled' | 'className'> {
@@ -11,18 +11,23 @@ interface TagFieldProps
   error?: TagsInputProps['error'];
 }
 
-const tooShort = `A tag has at least ${tagLength.least} letters or digits`;
-
 /** Tags as they are stored: slugs, none of them twice, neither too short nor too long (SHELL-210 to SHELL-214). */
 export function TagField({ value, onChange, maxTags, error, ...field }: TagFieldProps) {
+  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const isFull = value.length >= maxTags;
 
-  function take(typed: readonly string[]): void {
-    const tags = typed.map(slugify);
-    const isLongEnough = (tag: string) => tag.length >= tagLength.least;
-    setProblem(tags.every(isLongEnough) ? null : tooShort);
-    onChange([...new Set(tags.filter(isLongEnough))]);
+  function take(texts: readonly string[]): void {
+    const { tags, problem: refusal } = takeTags(texts, maxTags);
+    setProblem(refusal);
+    onChange(tags);
+  }
+
+  function type(text: string): void {
+    if (isFull) return;
+    setTyped(text);
+    // The field is emptied in the moment in which tags are taken.
+    if (text !== '') setProblem(null);
   }
 
   return (
@@ -30,9 +35,8 @@ export function TagField({ value, onChange, maxTags, error, ...field }: TagField
       {...field}
       value={[...value]}
       onChange={take}
-      onSearchChange={() => setProblem(null)}
-      maxTags={maxTags}
-      maxLength={isFull ? 0 : tagLength.most}
+      searchValue={typed}
+      onSearchChange={type}
       aria-disabled={isFull || undefined}
       placeholder={isFull ? `At most ${maxTags} tags` : undefined}
       error={problem ?? error}

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { refusalOf } from '#client/forms/refusal-of.ts';
 import type { LinkValues } from '#client/tracking-links/link-form.ts';
 import type { TrackingLinkDefinition } from '#contract/tracking-links/definition.ts';
+import { ChosenParam } from '#contract/tracking-links/link.ts';
 
 interface ChosenFieldsProps {
   form: UseFormReturnType<LinkValues>;
@@ -16,9 +18,10 @@ export const ChosenFields = ({ form, definition }: ChosenFieldsProps) =>
       <TextInput
         key={name}
         label={name}
-        maxLength={500}
+        data-path={`params.${name}`}
         autoComplete="off"
         value={form.values.params[name] ?? ''}
+        error={refusalOf(ChosenParam, form.values.params[name] ?? '')}
         onChange={(event) =>
           form.setFieldValue('params', {
             ...form.values.params,

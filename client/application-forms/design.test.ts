@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { type ApplicationForm, firstForm } from '#contract/application-forms/application-form.ts';
 import { firstFormData, titleTaken } from '#contract/application-forms/form-data.ts';
 import type { FormField } from '#contract/application-forms/form-field.ts';
-import { slugEmpty, slugTaken } from '#contract/application-forms/form-slug.ts';
+import { slugEmpty, slugTaken, slugTooLong } from '#contract/application-forms/form-slug.ts';
 import {
   designDraft,
   designOf,
   fieldOf,
+  fieldProblems,
   fieldValuesOf,
   formatValues,
   inputOf,
+  longTextProblem,
   movedField,
   newDesign,
   slugFollowing,
   slugProblem,
-  titleProblem,
   validateDesign,
 } from './design.ts';
 
@@ -64,11 +65,22 @@ describe('a design', () => {
     expect(slugProblem('Our Friends', ['form2'])).toBeNull();
     expect(slugProblem(' ! ', ['form2'])).toBe(slugEmpty);
     expect(slugProblem('Form 2', ['form-2'])).toBe(slugTaken);
+    expect(slugProblem(`${'x'.repeat(100)} !`, [])).toBeNull();
+    expect(slugProblem('x'.repeat(101), [])).toBe(slugTooLong);
+    expect(slugProblem('x'.repeat(2000), [])).toBe(slugTooLong);
     const check = validateDesign(['form2']);
     const design = designOf(main);
     expect(check(design)).toEqual({});
     expect(check({ ...design, title: ' ' })).toEqual({ title: 'Please enter a title' });
     expect(check({ ...design, slug: 'form2' })).toEqual({ slug: slugTaken });
+    const tooLong = 'Please enter at most 20,000 characters; there are 20,001';
+    const css = 'x'.repeat(20_001);
+    expect(check({ ...design, title: 'x'.repeat(201), content: css, customStyles: css })).toEqual({
+      title: 'Please enter at most 200 characters; there are 201',
+      ...{ content: tooLong, customStyles: tooLong },
+    });
+    expect(longTextProblem('content', css)).toBe(tooLong);
+    expect(longTextProblem('content', css.slice(1))).toBeNull();
   });
 });
 
@@ -94,8 +106,28 @@ describe('a field', () => {
   });
 
   it('has a title of its own, whatever its case', () => {
-    expect(titleProblem('shoe SIZE ', [own])).toBe(titleTaken);
-    expect(titleProblem('Hat size', [own, second])).toBeNull();
+    const problemOf = (title: string, others: readonly FormField[]) =>
+      fieldProblems({ ...fieldValuesOf(own), title }, others).title;
+    expect(problemOf('shoe SIZE ', [own])).toBe(titleTaken);
+    expect(problemOf('Hat size', [own, second])).toBeNull();
+  });
+
+  it('says at each of its texts how much too long it is [SHELL-371]', () => {
+    const long = (length: number) => 'x'.repeat(length);
+    const most = { title: 200, placeholder: 200, pattern: 500, patternMessage: 200 };
+    const texts = (more: number) => ({
+      ...{ ...fieldValuesOf(own), title: long(most.title + more) },
+      ...{ placeholder: long(most.placeholder + more), pattern: long(most.pattern + more) },
+      patternMessage: long(most.patternMessage + more),
+    });
+    const none = { title: null, placeholder: null, pattern: null, patternMessage: null };
+    expect(fieldProblems(texts(0), [])).toEqual(none);
+    expect(fieldProblems(texts(7), [])).toEqual({
+      title: 'Please enter at most 200 characters; there are 207',
+      placeholder: 'Please enter at most 200 characters; there are 207',
+      pattern: 'Please enter at most 500 characters; there are 507',
+      patternMessage: 'Please enter at most 200 characters; there are 207',
+    });
   });
 
   it('gets a free name when it is new, and keeps the one that it has', () => {

@@ -1,17 +1,28 @@
 import { z } from 'zod';
 import {
   type ApplicationForm,
-  formTitleMissing,
+  ApplicationFormInput,
 } from '#contract/application-forms/application-form.ts';
 import { formatOf, type SelectableType, traitsOf } from '#contract/application-forms/field-type.ts';
-import { type ApplicationFormData, titleTaken } from '#contract/application-forms/form-data.ts';
-import { FormField, fieldNameOf, titleKey } from '#contract/application-forms/form-field.ts';
 import {
+  type ApplicationFormData,
+  ApplicationFormDataInput,
+  titleTaken,
+} from '#contract/application-forms/form-data.ts';
+import {
+  FormField,
+  fieldNameOf,
+  fieldTexts,
+  titleKey,
+} from '#contract/application-forms/form-field.ts';
+import {
+  FormSlug,
   formSlugOf,
   nextFormSlug,
-  slugEmpty,
   slugTaken,
 } from '#contract/application-forms/form-slug.ts';
+import { refusalOf } from '../forms/refusal-of.ts';
+import { validateWith } from '../forms/validate.ts';
 import { designerLabels } from './designer-labels.ts';
 
 /** A form in the designer. */
@@ -80,20 +91,26 @@ export function slugFollowing(
 
 /** The error of a permalink; null for none (APPL-117, APPL-119, APPL-192). */
 export function slugProblem(slug: string, others: readonly string[]): string | null {
-  const read = formSlugOf(slug);
-  if (read === '') return slugEmpty;
-  return others.includes(read) ? slugTaken : null;
+  const { data, error } = FormSlug.safeParse(slug);
+  if (data === undefined) return error?.issues[0]?.message ?? null;
+  return others.includes(data) ? slugTaken : null;
 }
+
+const longTexts = ApplicationFormDataInput.pick({ content: true, customStyles: true });
+const designTexts = validateWith(
+  ApplicationFormInput.pick({ title: true }).extend(longTexts.shape),
+);
+
+/** The error of a text of many lines, while it is typed; null for none (SHELL-371). */
+export const longTextProblem = (name: keyof typeof longTexts.shape, text: string): string | null =>
+  refusalOf(longTexts.shape[name], text);
 
 /** The errors of a design before it is saved, by field. */
 export const validateDesign =
   (others: readonly string[]) =>
-  ({ title, slug }: Design): Record<string, string> => {
-    const wrongSlug = slugProblem(slug, others);
-    return {
-      ...(title.trim() === '' && { title: formTitleMissing }),
-      ...(wrongSlug !== null && { slug: wrongSlug }),
-    };
+  (design: Design): Record<string, string> => {
+    const wrongSlug = slugProblem(design.slug, others);
+    return { ...designTexts(design), ...(wrongSlug !== null && { slug: wrongSlug }) };
   };
 
 /** A field in its dialog. */
@@ -115,9 +132,18 @@ export const fieldValuesOf = (field: FormField | undefined): FieldValues => ({
   required: field?.required ?? false,
 });
 
-/** The error of a title that another field already has; null for none (APPL-115, APPL-191). */
-export const titleProblem = (title: string, others: readonly FormField[]): string | null =>
-  others.some((other) => titleKey(other.title) === titleKey(title)) ? titleTaken : null;
+/** The errors of a field's texts; null for none (APPL-115, APPL-191, SHELL-371). */
+export const fieldProblems = (
+  { title, placeholder, pattern, patternMessage }: FieldValues,
+  others: readonly FormField[],
+) => ({
+  title: others.some((other) => titleKey(other.title) === titleKey(title))
+    ? titleTaken
+    : refusalOf(fieldTexts.title, title),
+  placeholder: refusalOf(fieldTexts.placeholder, placeholder),
+  pattern: refusalOf(fieldTexts.pattern, pattern),
+  patternMessage: refusalOf(fieldTexts.patternMessage, patternMessage),
+});
 
 /** The format that comes with a type (APPL-199). */
 export const formatValues = (

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { TrackingLinkDefinition } from '#contract/tracking-links/definition.ts';
 import { DestinationUrlSuffix, isBelow, suffixOf } from '#contract/tracking-links/destination.ts';
-import { LinkPath, type TrackingLink } from '#contract/tracking-links/link.ts';
-import type { FieldErrors } from '../forms/validate.ts';
+import { ChosenParams, LinkPath, type TrackingLink } from '#contract/tracking-links/link.ts';
+import { type FieldErrors, validateWith } from '../forms/validate.ts';
 
 /** A link as its form holds it. */
 export interface LinkValues {
@@ -39,21 +40,26 @@ const pathErrors = (path: string): FieldErrors => {
   return issue ? { path: issue.message } : {};
 };
 
+const paramErrors = validateWith(z.object({ params: ChosenParams }));
+
 /** The errors of a new link, by its fields (LINK-79, LINK-82). */
 export function newLinkErrors(
-  { destinationUrl, path }: LinkValues,
+  { destinationUrl, path, params }: LinkValues,
   definition: TrackingLinkDefinition,
 ): FieldErrors {
-  const ofPath = path.trim() === '' ? {} : pathErrors(path);
-  if (suffixOf(destinationUrl.trim(), definition.destinationUrl) !== undefined) return ofPath;
+  const others = { ...(path.trim() !== '' && pathErrors(path)), ...paramErrors({ params }) };
+  if (suffixOf(destinationUrl.trim(), definition.destinationUrl) !== undefined) return others;
   const message = isBelow(destinationUrl.trim(), definition.destinationUrl)
     ? 'Please enter an address below the destination'
     : `Address must start with ${definition.destinationUrl}`;
-  return { destinationUrl: message, ...ofPath };
+  return { destinationUrl: message, ...others };
 }
 
 /** The errors of a change of a link, by its fields. */
-export const linkErrors = ({ path }: LinkValues): FieldErrors => pathErrors(path);
+export const linkErrors = ({ path, params }: LinkValues): FieldErrors => ({
+  ...pathErrors(path),
+  ...paramErrors({ params }),
+});
 
 /** Whether an address is the destination of the definition itself, which has a link already. */
 export const isFirst = ({ destinationUrl }: LinkValues, definition: TrackingLinkDefinition) =>

@@ -79,15 +79,20 @@ export const patternNotValid = 'Pattern is not valid';
 /** The refusal of an answer where the field has no words of its own (APPL-128). */
 export const defaultPatternMessage = 'Please match the requested format';
 
+/** The texts of a field that an admin writes. */
+export const fieldTexts = {
+  title: Line(200).min(1, 'Please enter a title'),
+  placeholder: OptionalLine(200),
+  pattern: OptionalLine(500),
+  patternMessage: OptionalLine(200),
+};
+
 const Fields = FormField.extend({
   name: z
     .string()
     .regex(/^[\p{Letter}\p{Number}]+$/u, 'A field name has letters and digits only')
     .max(longestName),
-  title: Line(200).min(1, 'Please enter a title'),
-  placeholder: OptionalLine(200),
-  pattern: OptionalLine(500),
-  patternMessage: OptionalLine(200),
+  ...fieldTexts,
 });
 
 /**

@@ -3,7 +3,7 @@ import { anyone, signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { OneTimeToken, tooLong } from '../http/fields.ts';
 import { NamedTenantId } from '../tenants/tenant-id.ts';
-import { SecondFactorProof, SecondFactors, WebAuthnJson } from './second-factor.ts';
+import { AppCode, SecondFactorProof, SecondFactors, WebAuthnJson } from './second-factor.ts';
 import { SignInAnswer } from './session.ts';
 
 /** A change of the protection of an account takes its password, not just an open session. */
@@ -64,9 +64,7 @@ export const confirmCodes = defineEndpoint({
   path: '/auth/second-factors/codes/confirm',
   summary: 'Finish setting up an authenticator app with its first code',
   access: signedIn,
-  body: z.object({
-    code: z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your authenticator app'),
-  }),
+  body: z.object({ code: AppCode }),
   response: RecoveryCodes,
   problems: ['wrong-code', 'not-found', 'forbidden'],
 });

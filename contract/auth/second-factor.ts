@@ -26,15 +26,15 @@ export type SecondFactors = z.infer<typeof SecondFactors>;
 /** WebAuthn messages pass through unchecked: the libraries at both ends know their shapes. */
 export const WebAuthnJson = z.record(z.string(), z.unknown());
 
+/** A code of an authenticator app, which some apps show in two groups. */
+export const AppCode = z
+  .string()
+  .transform((code) => code.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your authenticator app'));
+
 /** Proof of one of the second factors. */
 export const SecondFactorProof = z.discriminatedUnion('method', [
-  z.object({
-    method: z.literal('code'),
-    code: z
-      .string()
-      .transform((code) => code.replaceAll(' ', ''))
-      .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits of your authenticator app')),
-  }),
+  z.object({ method: z.literal('code'), code: AppCode }),
   z.object({
     method: z.literal('recovery-code'),
     code: z.string().trim().toLowerCase().min(1, 'Please enter a recovery code').max(40),

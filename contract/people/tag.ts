@@ -15,9 +15,10 @@ export const mostTags = { ofActivityType: 20, ofPerson: 50 };
 
 const { least, most } = tagLength;
 
-const Tag = z
+/** One tag, as people type it. */
+export const Tag = z
   .string()
-  .max(100)
+  .max(1000, `A tag has at most ${most} characters`)
   .transform(slugify)
   .pipe(
     z

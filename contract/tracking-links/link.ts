@@ -35,5 +35,8 @@ export const LinkPath = z
   .transform(slugify)
   .pipe(z.string().regex(/^[a-z0-9-]{3,50}$/, 'Please enter 3 to 50 letters and digits'));
 
+/** The value of an editable parameter. */
+export const ChosenParam = Line(500);
+
 /** Values of editable parameters, by their names. */
-export const ChosenParams = z.record(z.string().max(100), Line(500)).default({});
+export const ChosenParams = z.record(z.string().max(100), ChosenParam).default({});

@@ -22,7 +22,7 @@ interface ColourFieldProps {
 export function ColourField({ name, form, looks }: ColourFieldProps) {
   const { value, error, onFocus, onBlur } = form.getInputProps(name);
   const change = (colour: string) => {
-    form.setValues(colourChange(name, colour));
+    form.setValues(colourChange(name, colour.trim()));
     form.validateField(name);
   };
   const measured = measure(name, looks);
@@ -39,7 +39,6 @@ export function ColourField({ name, form, looks }: ColourFieldProps) {
         onFocus={onFocus}
         onBlur={onBlur}
         placeholder={looks[name].startsWith('#') ? looks[name] : '#ffffff'}
-        maxLength={7}
         fixOnBlur={false}
         withEyeDropper={false}
         format="hex"

@@ -191,7 +191,8 @@ describe('login security', () => {
     await enterPassword(app, 'Continue');
     await screen.findByText('JBSW Y3DP');
     expect(screen.getByTitle('QR code for your authenticator app')).toBeTruthy();
-    await app.user.type(await field('Code'), '123456');
+    await app.user.click(await field('Code'));
+    await app.user.paste('123 456');
     await app.user.click(await button('Turn on'));
     await screen.findByText('bbbb-2222');
     const download = screen.getByRole('link', { name: 'Download' });
@@ -201,7 +202,7 @@ describe('login security', () => {
     await app.user.click(await button('I have saved them'));
     await waitFor(() => expect(screen.queryByText('bbbb-2222')).toBeNull());
     expect(await app.sent('/auth/second-factors/codes')).toEqual([{ password: 'banyan-demo' }]);
-    expect(await app.sent('/auth/second-factors/codes/confirm')).toEqual([{ code: '123456' }]);
+    expect(await app.sent('/auth/second-factors/codes/confirm')).toEqual([{ code: '123 456' }]);
   });
 
   it('says at the field what is wrong with a code', async () => {

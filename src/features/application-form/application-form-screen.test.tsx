@@ -315,6 +315,54 @@ describe('the fields of a form', () => {
   });
 });
 
+describe('a text that is too long for the form', () => {
+  const long = (length: number) => 'x'.repeat(length);
+  const set = async (label: string, value: string) =>
+    fireEvent.change(await field(label), { target: { value } });
+
+  it('stays whole, and its part comes into sight with the refusal when the form is saved [SHELL-371]', async () => {
+    const app = await open();
+    await set('Title', long(210));
+    await show(app, 'Styles');
+    await set('Your own CSS', long(20_005));
+    screen.getByText('Please enter at most 20,000 characters; there are 20,005');
+    const asHtml = async () =>
+      app.user.click(await screen.findByRole('switch', { name: 'Edit as HTML' }));
+    await show(app, 'Content');
+    await asHtml();
+    await set('Content above the fields', long(20_004));
+    screen.getByText('Please enter at most 20,000 characters; there are 20,004');
+    await press(app, 'Save');
+    await screen.findByText('Please enter at most 200 characters; there are 210');
+    expect((await field('Title')).value).toHaveLength(210);
+    await set('Title', 'Join us');
+    await press(app, 'Save');
+    await screen.findByText('Please enter at most 20,000 characters; there are 20,004');
+    await asHtml();
+    await set('Content above the fields', '');
+    await press(app, 'Save');
+    await screen.findByText('Please enter at most 20,000 characters; there are 20,005');
+    expect((await field('Your own CSS')).value).toHaveLength(20_005);
+    expect(app.saved).toEqual([]);
+  });
+
+  it('stays whole in its permalink and in the dialog of a field, which cannot be confirmed [SHELL-371]', async () => {
+    const app = await open();
+    await press(app, 'Edit');
+    await set('Permalink', long(101));
+    screen.getByText('A slug has at most 100 characters');
+    expect((await button('Confirm')).disabled).toBe(true);
+    await press(app, 'Cancel');
+    await show(app, 'Fields');
+    await press(app, 'Edit First Name');
+    await set('Placeholder', long(203));
+    screen.getByText('Please enter at most 200 characters; there are 203');
+    expect((await button('Update')).disabled).toBe(true);
+    await set('Placeholder', 'Ada');
+    expect((await button('Update')).disabled).toBe(false);
+  });
+});
+
 describe('the agreements of a form', () => {
   it('are one with a link and a label, created, changed and deleted at once [APPL-154 APPL-181 APPL-186 APPL-187 APPL-188 APPL-201]', async () => {
     const app = await open();

@@ -1,5 +1,5 @@
-import { Group, Stack, Switch, Text, Textarea } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Group, Input, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { designerLabels as labels } from '#client/application-forms/designer-labels.ts';
 import { plainParagraphs, richNodes } from '#client/rich-text/rich-text.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
@@ -11,11 +11,12 @@ const RichTextField = lazy(async () => ({
 
 interface ContentPartProps {
   html: string;
+  error: ReactNode;
   onChange: (html: string) => void;
 }
 
 /** The text above the fields, to write as it will look or as HTML; the server cleans it (APPL-47). */
-export function ContentPart({ html, onChange }: ContentPartProps) {
+export function ContentPart({ html, error, onChange }: ContentPartProps) {
   const [isSource, setSource] = useState(false);
   return (
     <Stack gap="xs">
@@ -36,7 +37,6 @@ export function ContentPart({ html, onChange }: ContentPartProps) {
           autosize
           minRows={10}
           maxRows={30}
-          maxLength={20_000}
           spellCheck
           className={styles.code ?? ''}
           value={html}
@@ -54,6 +54,7 @@ export function ContentPart({ html, onChange }: ContentPartProps) {
           />
         </Suspense>
       )}
+      {error && <Input.Error role="alert">{error}</Input.Error>}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Design } from '#client/application-forms/design.ts';
+import { type Design, longTextProblem } from '#client/application-forms/design.ts';
 import { designerLabels as labels } from '#client/application-forms/designer-labels.ts';
 import type { Agreement } from '#contract/application-forms/agreement.ts';
 import type { ApplicationForm } from '#contract/application-forms/application-form.ts';
@@ -20,9 +20,9 @@ const isPart = (value: string | null): value is DesignPart =>
 
 /** Where each field is, so that a wrong one can be brought into sight. */
 export const partOf = (field: string): DesignPart => {
-  if (field.startsWith('formData.fields')) return 'fields';
-  if (field.startsWith('formData.content')) return 'content';
-  return field.startsWith('formData.') ? 'styles' : 'form';
+  if (field.startsWith('fields')) return 'fields';
+  if (field === 'content') return 'content';
+  return field.startsWith('customStyle') ? 'styles' : 'form';
 };
 
 interface DesignPartsProps {
@@ -48,7 +48,7 @@ export function DesignParts({
   agreements,
   isAdvanced,
 }: DesignPartsProps) {
-  const { content, fields, slug } = form.values;
+  const { content, customStyles, fields, slug } = form.values;
   const change = (values: Partial<Design>) => form.setValues(values);
   return (
     <Tabs
@@ -72,7 +72,11 @@ export function DesignParts({
         />
       </Tabs.Panel>
       <Tabs.Panel value="content" pt="md">
-        <ContentPart html={content} onChange={(html) => change({ content: html })} />
+        <ContentPart
+          html={content}
+          error={form.errors.content ?? longTextProblem('content', content)}
+          onChange={(html) => change({ content: html })}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="fields" pt="md">
         <FieldsPart fields={fields} onChange={(changed) => change({ fields: changed })} />
@@ -85,7 +89,12 @@ export function DesignParts({
         />
       </Tabs.Panel>
       <Tabs.Panel value="styles" pt="md">
-        <StylesPart design={form.values} slug={stored?.isMain ? null : slug} onChange={change} />
+        <StylesPart
+          design={form.values}
+          slug={stored?.isMain ? null : slug}
+          error={form.errors.customStyles ?? longTextProblem('customStyles', customStyles)}
+          onChange={change}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="preview" pt="md">
         <PreviewPart design={form.values} agreements={agreements} />

@@ -85,31 +85,33 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
   const tell = (text: string) =>
     notices.show({ level: 'success', text, duration: applicantNoticeDuration });
 
-  function showRefusal(error: Error): void {
-    const fields = error instanceof ApiProblem ? error.fields : {};
-    const [[first, message] = []] = Object.entries(fields);
-    form.setErrors(fields);
+  const bringToSight = (wrong: object) => {
+    const [first] = Object.keys(wrong);
     if (first !== undefined) setPart(partOf(first));
+  };
+
+  function showRefusal(error: Error): void {
+    const fields = error instanceof ApiProblem ? ownFields(error.fields) : {};
+    const [message] = Object.values(fields);
+    form.setErrors(fields);
+    bringToSight(fields);
     if (!isSilent(error)) setProblem(message ?? problemMessage(error, labels.saveFailure));
   }
 
-  const submit = form.onSubmit(
-    (values) => {
-      setProblem(null);
-      save.mutate(inputOf(values, base), {
-        onSuccess(answer) {
-          setBase(answer.id);
-          form.setInitialValues(designOf(answer));
-          form.setValues({ ...designOf(answer), ...typedSince(values, form.getValues()) });
-          form.resetDirty(designOf(answer));
-          draft.forget();
-          tell(labels.saved);
-        },
-        onError: showRefusal,
-      });
-    },
-    () => setPart('form'),
-  );
+  const submit = form.onSubmit((values) => {
+    setProblem(null);
+    save.mutate(inputOf(values, base), {
+      onSuccess(answer) {
+        setBase(answer.id);
+        form.setInitialValues(designOf(answer));
+        form.setValues({ ...designOf(answer), ...typedSince(values, form.getValues()) });
+        form.resetDirty(designOf(answer));
+        draft.forget();
+        tell(labels.saved);
+      },
+      onError: showRefusal,
+    });
+  }, bringToSight);
 
   function removeForm(): void {
     if (base === undefined) return;
@@ -179,3 +181,9 @@ function DesignForm(props: DesignerProps & { initial: Design }) {
     </Form>
   );
 }
+
+/** The call names the parts of a form by their place in its body. */
+const ownFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name.replace(/^formData\./, ''), message]),
+  );

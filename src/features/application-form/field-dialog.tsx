@@ -4,9 +4,9 @@ import { DialogForm } from '#blocks/forms/dialog-form.tsx';
 import {
   type FieldValues,
   fieldOf,
+  fieldProblems,
   fieldValuesOf,
   formatValues,
-  titleProblem,
 } from '#client/application-forms/design.ts';
 import { designerLabels, typeLabels } from '#client/application-forms/designer-labels.ts';
 import { loadPatternCheck } from '#client/application-forms/patterns.ts';
@@ -35,13 +35,16 @@ export function FieldDialog({ field, others, onTake, onClose }: FieldDialogProps
   const [patternProblem, setPatternProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isSystem = field?.systemField ?? false;
-  const wrongTitle = titleProblem(values.title, others);
+  const wrong = fieldProblems(values, others);
   const incomplete =
-    values.title.trim() === '' || wrongTitle !== null || (!isSystem && values.type === null);
+    values.title.trim() === '' ||
+    Object.values(wrong).some((message) => message !== null) ||
+    (!isSystem && values.type === null);
 
   const change = (part: Partial<FieldValues>) => setValues((all) => ({ ...all, ...part }));
   const text = (name: 'title' | 'placeholder' | 'pattern' | 'patternMessage') => ({
     value: values[name],
+    error: wrong[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       change({ [name]: event.currentTarget.value }),
   });
@@ -83,30 +86,21 @@ export function FieldDialog({ field, others, onTake, onClose }: FieldDialogProps
           }}
         />
       )}
-      <TextInput
-        label={labels.title}
-        required
-        withAsterisk={false}
-        maxLength={200}
-        error={wrongTitle}
-        {...text('title')}
-      />
-      <TextInput label={labels.placeholder} maxLength={200} {...text('placeholder')} />
+      <TextInput label={labels.title} required withAsterisk={false} {...text('title')} />
+      <TextInput label={labels.placeholder} {...text('placeholder')} />
       <TextInput
         label={labels.pattern}
         description={labels.patternHint}
-        maxLength={500}
         autoComplete="off"
         spellCheck={false}
-        error={patternProblem}
         {...text('pattern')}
+        error={wrong.pattern ?? patternProblem}
         onFocus={() => setPatternProblem(null)}
       />
-      {values.pattern.trim() !== '' && (
+      {(values.pattern.trim() !== '' || wrong.patternMessage !== null) && (
         <TextInput
           label={labels.patternMessage}
           placeholder={defaultPatternMessage}
-          maxLength={200}
           {...text('patternMessage')}
         />
       )}

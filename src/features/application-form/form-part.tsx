@@ -32,7 +32,6 @@ export function FormPart({ form, isSaved, isMain, otherSlugs }: FormPartProps) {
         label={labels.formTitle}
         required
         withAsterisk={false}
-        maxLength={200}
         value={values.title}
         error={errors.title}
         onChange={(event) => changeTitle(event.currentTarget.value)}

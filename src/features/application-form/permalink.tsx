@@ -45,7 +45,6 @@ export function Permalink({ slug, isMain, others, error, onChange }: PermalinkPr
           description={`${base}/${formSlugOf(typed)}`}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           autoFocus
-          maxLength={100}
           value={typed}
           error={problem}
           onChange={(event) => setTyped(event.currentTarget.value)}

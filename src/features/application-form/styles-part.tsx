@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Design } from '#client/application-forms/design.ts';
 import { designerLabels } from '#client/application-forms/designer-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
@@ -24,11 +24,13 @@ interface StylesPartProps {
   design: Design;
   /** Null for the main form, whose page needs none. */
   slug: string | null;
+  /** The problem with the CSS of the brand's own. */
+  error: ReactNode;
   onChange: (change: Partial<Design>) => void;
 }
 
 /** The looks of the page that a brand embeds (APPL-43, APPL-44, APPL-125, APPL-126). */
-export function StylesPart({ design, slug, onChange }: StylesPartProps) {
+export function StylesPart({ design, slug, error, onChange }: StylesPartProps) {
   const { tenantId } = useTenant();
   const page = `${location.origin}/api/application-form/${tenantId}${slug === null ? '' : `/${slug}`}`;
   const { defaultStyles, customStyles } = design;
@@ -61,10 +63,10 @@ export function StylesPart({ design, slug, onChange }: StylesPartProps) {
         autosize
         minRows={6}
         maxRows={24}
-        maxLength={20_000}
         spellCheck={false}
         className={styles.code ?? ''}
         value={customStyles}
+        error={error}
         onChange={(event) => onChange({ customStyles: event.currentTarget.value })}
       />
     </Stack>

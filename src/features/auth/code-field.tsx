@@ -11,7 +11,6 @@ export const CodeField = ({ method, ...input }: TextInputProps & { method: Typed
       description={labels.codeHint}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={7}
       size="md"
       classNames={{ input: styles.code }}
       {...input}
