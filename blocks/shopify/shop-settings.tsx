@@ -32,7 +32,7 @@ export function ShopSettings({ stored, isGone, onDirtyChange }: ShopSettingsProp
     stored,
     valuesOf: shopifyValues,
     validate: validateShopify,
-    draft: { key: shopifyDraftKey, schema: shopifyDraft },
+    draft: { key: shopifyDraftKey(stored.shopName), schema: shopifyDraft },
     mutation: useMutation(shopifyMutations(useApi()).update()),
     changeOf: (values) => changedShopifyChoices(values, stored),
     saved: { text: integrationLabels.updated, duration: savedNoticeDuration },

@@ -17,7 +17,7 @@ import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { useForgetDraft, useForgottenDraft } from '../forms/use-draft.ts';
 import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
 import { ConnectAgain } from '../integrations/connect-again.tsx';
-import { GoneStore } from '../integrations/gone-store.tsx';
+import { GoneStore, ReplacedStore } from '../integrations/gone-store.tsx';
 import { RemoveIntegration } from '../integrations/remove-integration.tsx';
 import { StoppedWarning } from '../integrations/stopped-warning.tsx';
 import { TestDialog } from '../integrations/test-dialog.tsx';
@@ -42,7 +42,11 @@ export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
   const { Page } = means;
   const [isDirty, setDirty] = useState(false);
   const shop = useQuery(shopifyQueries(useApi()).settings());
-  const { shown, isGone, isRemoved, onRemoving } = useShownStore(shop.data, isDirty);
+  const { shown, key, replaced, isGone, isRemoved, onRemoving } = useShownStore(
+    shop.data,
+    isDirty,
+    ({ shopName }) => shopName,
+  );
   return (
     <Page title={labels.title} isDirty={isDirty} isKept>
       <BackToIntegrations />
@@ -50,6 +54,7 @@ export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
       <Stack gap="lg" maw="44rem">
         <ReturnBanner means={means} />
         {isGone && <GoneStore isDirty={isDirty} />}
+        {replaced !== null && shop.data && <ReplacedStore address={replaced} />}
         {shop.data === null && (
           <AuthorizeShop
             shopName={shown?.shopName ?? ''}
@@ -59,6 +64,7 @@ export function ShopifyPage({ means, onLeave }: ShopifyPageProps) {
         )}
         {shown && (
           <ConnectedShop
+            key={key}
             {...{ stored: shown, isGone, means, onLeave, onRemoving }}
             onDirtyChange={setDirty}
           />
@@ -106,7 +112,7 @@ function ShopTools({
   const hint = isNeeded ? shopifyIsNeeded : undefined;
   const [isTesting, setTesting] = useTesting(means);
   useForgottenDraft(shopNameDraftKey);
-  const forgetSettings = useForgetDraft(shopifyDraftKey);
+  const forgetSettings = useForgetDraft(shopifyDraftKey(stored.shopName));
   const refresh = useMutation({
     ...mutations.refresh(),
     onSuccess: () => side.notifySuccess(labels.refreshed),

@@ -5,6 +5,7 @@ import { useApi } from '#client/http/api-context.ts';
 import { cookieDraft, cookieDraftKey, cookieForm } from '#client/woo-commerce/form.ts';
 import { wooCommerceLabels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceMutations } from '#client/woo-commerce/mutations.ts';
+import type { WooCommerce } from '#contract/woo-commerce/settings.ts';
 import { FormCard } from '#ui/form-card.tsx';
 import { ProblemAlert } from '../forms/problem-alert.tsx';
 import { useDraft } from '../forms/use-draft.ts';
@@ -15,19 +16,19 @@ import { useSide } from '../side.ts';
 const { cookie: labels } = wooCommerceLabels;
 
 interface CookieExpiryProps {
-  days: number;
+  stored: WooCommerce;
   /** Whether the store was removed elsewhere: nothing can be set. */
   isGone: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** How long the store remembers a link; a change is sent to the store at once (INT-54). */
-export function CookieExpiry({ days, isGone, onDirtyChange }: CookieExpiryProps) {
+export function CookieExpiry({ stored, isGone, onDirtyChange }: CookieExpiryProps) {
   const side = useSide();
   const setting = useMutation(wooCommerceMutations(useApi()).setCookieExpiry());
-  const form = useForm(cookieForm(days));
+  const form = useForm(cookieForm(stored.referralCookieExpiryDays));
   const problem = useFormProblem(form);
-  const draft = useDraft(form, cookieDraftKey, cookieDraft);
+  const draft = useDraft(form, cookieDraftKey(stored.storeUrl), cookieDraft);
   useTellDirty(form.isDirty(), onDirtyChange);
 
   const submit = form.onSubmit((values) => {

@@ -7,6 +7,7 @@ import { ApiProblem } from '#client/http/problems.ts';
 import { integrationLabels as labels } from '#client/integrations/labels.ts';
 import {
   changedWooCommerce,
+  keptStoreUrl,
   updateForm,
   wooCommerceDraft,
   wooCommerceDraftKey,
@@ -28,18 +29,21 @@ interface StoreSettingsProps {
   stored: WooCommerce;
   /** Whether the store was removed elsewhere: nothing can be saved. */
   isGone: boolean;
+  /** Told when the settings begin to be saved, with the address of the store as it will be. */
+  onRename: (address: string | undefined) => void;
   /** Told once another key is kept. */
   onNewKey: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The settings of the store that is added, with Update and Cancel (INT-40, INT-41). */
-export function StoreSettings({ stored, isGone, onNewKey, onDirtyChange }: StoreSettingsProps) {
+export function StoreSettings(props: StoreSettingsProps) {
+  const { stored, isGone, onRename, onNewKey, onDirtyChange } = props;
   const side = useSide();
   const update = useMutation(wooCommerceMutations(useApi()).update());
   const form = useForm(updateForm(stored));
   const problem = useFormProblem(form);
-  const draft = useDraft(form, wooCommerceDraftKey, wooCommerceDraft);
+  const draft = useDraft(form, wooCommerceDraftKey(stored.storeUrl), wooCommerceDraft);
   const [isEditingKey, setEditingKey] = useState(false);
   const isKeyOpenedSince = useRef(false);
   const [refusal, setRefusal] = useState<Error | null>(null);
@@ -69,6 +73,7 @@ export function StoreSettings({ stored, isGone, onNewKey, onDirtyChange }: Store
   const submit = form.onSubmit((values) => {
     problem.clear();
     isKeyOpenedSince.current = false;
+    onRename(keptStoreUrl(values.storeUrl));
     update.mutate(changedWooCommerce(values, form.getInitialValues()), {
       onSuccess(saved) {
         draft.forget();

@@ -273,6 +273,51 @@ describe('a WooCommerce store that was removed elsewhere', () => {
     await waitFor(() => expect(field(labels.cookie.days).value).toBe('307'));
   });
 
+  it('gives nothing of what was typed to another store, and says so [INT-177]', async () => {
+    const { user, change, sent } = open({ token: ada });
+    await user.type(await screen.findByRole('textbox', { name: labels.cookie.days }), '7');
+    await user.type(field(/Product category base/), 'x');
+    await change(null);
+    await screen.findByText(gone);
+    await change({ ...stored, storeUrl: 'https://next.example', couponExpiryDays: 5 });
+    await screen.findByText(/Your changes for https:\/\/shop\.example\.com were not saved/);
+    expect(field('Store URL').value).toBe('https://next.example');
+    expect(field(labels.cookie.days).value).toBe('30');
+    expect(isDirty()).toBe('false');
+    await user.click(button('Update'));
+    await waitFor(() => expect(sent).toEqual([{ apiKey: noNewKey }]));
+  });
+
+  it('gives nothing of it where both happened unseen, or before a reload [INT-177]', async () => {
+    const next = { ...stored, storeUrl: 'https://next.example' };
+    const { user, change, unmount } = open({ token: ada });
+    await user.type(await screen.findByRole('textbox', { name: labels.cookie.days }), '7');
+    await change(next);
+    await screen.findByText(/were not saved/);
+    expect(field(labels.cookie.days).value).toBe('30');
+    unmount();
+    const reloaded = open({ token: ada, store: next });
+    await screen.findByText('10.3.4');
+    expect(field(labels.cookie.days).value).toBe('30');
+    reloaded.unmount();
+    open({ token: ada });
+    await waitFor(() => expect(field(labels.cookie.days).value).toBe('307'));
+  });
+
+  it('is none where this page saves another address, and what is typed meanwhile stays [INT-177 SHELL-320]', async () => {
+    const saving = Promise.withResolvers<void>();
+    const { user, sent } = open({ token: ada, saving: saving.promise });
+    await user.type(await screen.findByRole('textbox', { name: 'Store URL' }), '.au');
+    await user.click(button('Update'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.type(field(/Product category base/), 'x');
+    saving.resolve();
+    await waitFor(() => expect(button('Update').hasAttribute('data-loading')).toBe(false));
+    expect(field('Store URL').value).toBe('https://shop.example.com.au');
+    expect(field(/Product category base/).value).toBe('kategoriex');
+    expect(screen.queryByText(/were not saved/)).toBeNull();
+  });
+
   it('says so where nothing was typed too, and only of such a store [INT-176]', async () => {
     const { user, change } = open({ token: ada });
     await screen.findByRole('button', { name: 'Update' });

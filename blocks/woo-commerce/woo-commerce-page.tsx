@@ -19,7 +19,7 @@ import { FormSkeleton } from '#ui/page-skeleton.tsx';
 import { useForgetDraft, useForgottenDraft } from '../forms/use-draft.ts';
 import { BackToIntegrations } from '../integrations/back-to-integrations.tsx';
 import { ConnectAgain } from '../integrations/connect-again.tsx';
-import { GoneStore } from '../integrations/gone-store.tsx';
+import { GoneStore, ReplacedStore } from '../integrations/gone-store.tsx';
 import { RemoveIntegration } from '../integrations/remove-integration.tsx';
 import { StoppedWarning } from '../integrations/stopped-warning.tsx';
 import { TestDialog } from '../integrations/test-dialog.tsx';
@@ -48,7 +48,11 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
   const [isDirty, setDirty] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const store = useQuery(wooCommerceQueries(useApi()).settings());
-  const { shown, isGone, isRemoved, onRemoving } = useShownStore(store.data, isDirty);
+  const { shown, key, replaced, isGone, isRemoved, onRemoving, onRename } = useShownStore(
+    store.data,
+    isDirty,
+    ({ storeUrl }) => storeUrl,
+  );
   const isBack = query.has('installPlugin');
   return (
     <Page title={labels.title} isDirty={isDirty || isAdding} isKept>
@@ -56,6 +60,7 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
       <PageHeader title={labels.title} description={labels.description} />
       <Stack gap="lg" maw="44rem">
         {isGone && <GoneStore isDirty={isDirty} />}
+        {replaced !== null && store.data && <ReplacedStore address={replaced} />}
         {store.data === null && (
           <ConnectStore
             storeUrl={query.get('storeUrl') ?? shown?.storeUrl ?? ''}
@@ -68,7 +73,8 @@ export function WooCommercePage({ means, onLeave }: WooCommercePageProps) {
         )}
         {shown && (
           <ConnectedStore
-            {...{ stored: shown, isGone, means, onLeave, onRemoving }}
+            key={key}
+            {...{ stored: shown, isGone, means, onLeave, onRemoving, onRename }}
             onDirtyChange={setDirty}
           />
         )}
@@ -85,10 +91,12 @@ interface ConnectedStoreProps extends WooCommercePageProps {
   isGone: boolean;
   onDirtyChange: (isDirty: boolean) => void;
   onRemoving: (isRemoving: boolean) => void;
+  /** Told when the settings begin to be saved, with the address of the store as it will be. */
+  onRename: (address: string | undefined) => void;
 }
 
 function ConnectedStore(connected: ConnectedStoreProps) {
-  const { stored, isGone, means, onDirtyChange } = connected;
+  const { stored, isGone, means, onDirtyChange, onRename } = connected;
   const [isTesting, setTesting] = useTesting(means);
   const [dirty, setDirty] = useState({ settings: false, cookie: false });
   const tell = (part: keyof typeof dirty) => (isDirty: boolean) => {
@@ -101,18 +109,17 @@ function ConnectedStore(connected: ConnectedStoreProps) {
       {!isGone && <StoreTools {...{ ...connected, isTesting, setTesting }} />}
       <StoreSettings
         {...{ stored, isGone }}
+        onRename={onRename}
         onNewKey={() => setTesting(true)}
         onDirtyChange={tell('settings')}
       />
-      <CookieExpiry
-        {...{ days: stored.referralCookieExpiryDays, isGone }}
-        onDirtyChange={tell('cookie')}
-      />
+      <CookieExpiry {...{ stored, isGone }} onDirtyChange={tell('cookie')} />
     </>
   );
 }
 
-interface StoreToolsProps extends Omit<ConnectedStoreProps, 'isGone' | 'onDirtyChange'> {
+interface StoreToolsProps
+  extends Omit<ConnectedStoreProps, 'isGone' | 'onDirtyChange' | 'onRename'> {
   isTesting: boolean;
   setTesting: (isTesting: boolean) => void;
 }
@@ -132,8 +139,8 @@ function StoreTools({
   const client = useQueryClient();
   useForgottenDraft(storeUrlDraftKey);
   useForgottenDraft(newStoreDraftKey);
-  const forgetSettings = useForgetDraft(wooCommerceDraftKey);
-  const forgetCookie = useForgetDraft(cookieDraftKey);
+  const forgetSettings = useForgetDraft(wooCommerceDraftKey(stored.storeUrl));
+  const forgetCookie = useForgetDraft(cookieDraftKey(stored.storeUrl));
   const isRefused = means.query.get('success') === '0';
   const isInstalling = means.query.has('installPlugin') && !isRefused;
   const setInstalling = (isOpen: boolean) =>

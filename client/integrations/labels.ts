@@ -32,6 +32,12 @@ export const integrationLabels = {
     unsaved:
       'It was removed in another tab, or by somebody else. Your changes at the end of this page are not saved. Connect the store again, and you can save them.',
   },
+  /** INT-177 */
+  replaced: {
+    title: 'Another store is connected',
+    text: (address: string): string =>
+      `These are the settings of the store that is connected now. Your changes for ${address} were not saved.`,
+  },
   /** INT-113; `again` is the link at its end. */
   stopped: {
     text: 'This integration has stopped working because of repeated errors.',

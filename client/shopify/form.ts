@@ -45,8 +45,8 @@ export const validateShopify = (values: ShopifyValues) =>
 
 const days = z.union([z.number(), z.string()]);
 
-/** The draft of the settings of a store that is added. */
-export const shopifyDraftKey = 'shopify';
+/** The draft of the settings of one store that is added: another store has another (INT-177). */
+export const shopifyDraftKey = (shopName: string) => `shopify.${shopName}`;
 
 export const shopifyDraft = z
   .object({

@@ -91,8 +91,11 @@ export const authorizeForm = (storeUrl: string) => ({
 export const storeUrlDraft = z.object({ storeUrl: z.string() });
 export const storeUrlDraftKey = 'integrations.woo-commerce.ask';
 
+/** The address of a store as it is kept; undefined where it is none. */
+export const keptStoreUrl = (typed: string): string | undefined => StoreUrl.safeParse(typed).data;
+
 /** Whether the address of a store can be asked for a key (INT-63). */
-export const isStoreUrl = (typed: string): boolean => StoreUrl.safeParse(typed).success;
+export const isStoreUrl = (typed: string): boolean => keptStoreUrl(typed) !== undefined;
 
 /** The form of the cookie's expiry. */
 export const cookieForm = (days: number | string) => ({
@@ -106,9 +109,10 @@ export const cookieDraft = z.object({ days: z.union([z.number(), z.string()]) })
 /** The draft of a store that is added with a key by hand. */
 export const newStoreDraftKey = 'integrations.woo-commerce.new';
 
-/** The drafts of the settings of a store that is added. */
-export const wooCommerceDraftKey = 'integrations.woo-commerce';
-export const cookieDraftKey = 'integrations.woo-commerce.cookie';
+/** The drafts of the settings of one store that is added: another store has others (INT-177). */
+export const wooCommerceDraftKey = (storeUrl: string) =>
+  `integrations.woo-commerce.settings.${storeUrl}`;
+export const cookieDraftKey = (storeUrl: string) => `integrations.woo-commerce.cookie.${storeUrl}`;
 
 /** The settings that the tab keeps until they are saved, without the key. */
 export const wooCommerceDraft = z

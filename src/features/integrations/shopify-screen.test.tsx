@@ -8,6 +8,7 @@ import {
   authorizeShopify,
   getShopify,
   listShopifyScripts,
+  refreshShopifyShop,
   removeShopify,
   testShopify,
   updateShopify,
@@ -64,6 +65,10 @@ async function open(
         stored = { ...shop, ...body };
         return stored;
       });
+      fake.on(refreshShopifyShop, () => {
+        if (!stored) throw problemResponse('not-found');
+        return stored;
+      });
       fake.on(removeShopify, () => {
         stored = null;
         return undefined;
@@ -80,7 +85,10 @@ async function open(
   const removeElsewhere = () => {
     stored = null;
   };
-  return { ...app, sent, removeElsewhere };
+  const replaceElsewhere = (by: ShopifyIntegration) => {
+    stored = by;
+  };
+  return { ...app, sent, removeElsewhere, replaceElsewhere };
 }
 
 const billedThroughShopify: Partial<Tenant> = {
@@ -272,6 +280,20 @@ describe('the page of Shopify', () => {
     expect(await button('Update')).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
     expect(screen.queryByText('Scripts')).toBeNull();
+  });
+
+  it('gives nothing of what was typed to another store that took its place [INT-177]', async () => {
+    const { user, replaceElsewhere } = await open('/integrations/shopify', shop);
+    await user.type(await screen.findByLabelText('Store URL'), '.au');
+    const next = { ...shop, shopName: 'next', storeUrl: 'https://next.example' };
+    replaceElsewhere(next);
+    await user.click(await button('Read the store anew'));
+    await screen.findByText(/Your changes for acme-outdoor were not saved/);
+    expect(screen.getByLabelText<HTMLInputElement>('Store URL').value).toBe(next.storeUrl);
+    cleanup();
+    await open('/integrations/shopify', next);
+    await button('Connect again');
+    expect(screen.getByLabelText<HTMLInputElement>('Store URL').value).toBe(next.storeUrl);
   });
 
   it('has the focus in the name of the store once it was removed [INT-147]', async () => {
