@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { holds } from '#contract/http/access.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '../embedded-admin/app/page.tsx';
 import type { Pages } from '../embedded-admin/app/pages.ts';
@@ -51,7 +52,7 @@ describe('an area that is planted by the guide', () => {
     await waitFor(() => expect(document.title).toMatch(/^Orchards in spring – /));
     const entry = await screen.findByRole('link', { name: 'Orchards' });
     expect(entry.getAttribute('aria-current')).toBe('page');
-    const before = screen.getByRole('link', { name: testTenant.data.terms.ambassadors });
+    const before = screen.getByRole('link', { name: wordsOf(testTenant.data.terms).Ambassadors });
     const isAfter = before.compareDocumentPosition(entry) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(isAfter).toBeTruthy();
     const admin = { roles: ['admin'], features: {}, isOperatorTenant: false } as const;

@@ -22,6 +22,7 @@ import {
 import type { ActivityReportRow, AmbassadorReportRow } from '#contract/reports/report.ts';
 import { createSavedSearch, listSavedSearches } from '#contract/saved-searches/endpoints.ts';
 import type { SavedSearch } from '#contract/saved-searches/saved-search.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import { noteDownloads } from '#ui/testing/note-downloads.ts';
 import { openApp } from '../src/app/testing/open-app.tsx';
 import { openSide, sides } from './testing/open-side.tsx';
@@ -173,7 +174,7 @@ describe.each(sides)('the reports, %s', (name) => {
       ['Summary', `/reports/old-summary?${june}`],
       ['Referrals', on(`/reports/referrals?${june}`)],
       ['Activities', on(`/reports/activities?${june}`)],
-      [testTenant.data.terms.ambassadors, on(`/reports/ambassadors?${june}`)],
+      [wordsOf(testTenant.data.terms).Ambassadors, on(`/reports/ambassadors?${june}`)],
       ['Return', on(`/reports/return?${june}`)],
       ['Retention', on(`/reports/retention?${june}`)],
     ]);
@@ -288,7 +289,7 @@ describe.each(sides)('the reports, %s', (name) => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      testTenant.data.terms.ambassador,
+      wordsOf(testTenant.data.terms).Ambassador,
       ...['Activities', 'Approved', 'Awaiting review', 'Rejected'],
       ...['Referrals', 'Points', 'Sales EUR'],
     ]);

@@ -7,6 +7,7 @@ import { personQueries } from '#client/people/queries.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { useWhen } from '#client/use-when.ts';
 import { fullName } from '#contract/people/full-name.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import { AreaMenu } from '#ui/area-menu.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -35,6 +36,7 @@ export function PersonPage({ means, list, slug, asked, part }: PersonPageProps) 
   const tenant = useTenant();
   const { terms } = tenant.data;
   const labels = personLabels(terms);
+  const { Ambassador } = wordsOf(terms);
   const areas = areasOfPerson(tenant);
   const area = readArea(areas, asked);
   const addressOf = (each: AreaName) => `${list}/${slug}/${each}`;
@@ -52,11 +54,11 @@ export function PersonPage({ means, list, slug, asked, part }: PersonPageProps) 
   );
 
   return (
-    <Page title={name ?? terms.ambassador} isDirty={isDirty} isKept>
+    <Page title={name ?? Ambassador} isDirty={isDirty} isKept>
       {wayBack}
       {error && !person && (
         <>
-          <PageHeader title={terms.ambassador} />
+          <PageHeader title={Ambassador} />
           <RecordProblem title={labels.failed} query={found} wayBack={wayBack} />
         </>
       )}

@@ -6,6 +6,7 @@ import { problemMessage } from '#client/http/problem-message.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { wooCommerceLabels } from '#client/woo-commerce/labels.ts';
 import { wooCommerceQueries } from '#client/woo-commerce/queries.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import { isOlder, type WooCommerceStatus } from '#contract/woo-commerce/status.ts';
 import { SettingsGroup } from '../settings/settings-group.tsx';
 
@@ -62,7 +63,7 @@ function PluginMessage({ status, onInstall }: PluginMessageProps) {
       <Alert
         color="yellow"
         icon={<IconPlug size={18} aria-hidden />}
-        title={plugin.missing(terms.ambassador)}
+        title={plugin.missing(wordsOf(terms).Ambassador)}
       >
         <Stack gap="sm" align="flex-start">
           {plugin.missingText}

@@ -5,6 +5,7 @@ import { problemResponse } from '#client/testing/fake-api.ts';
 import { testTenant } from '#client/testing/tenant.ts';
 import { makeToken } from '#client/testing/tokens.ts';
 import { wooCommerceLabels as labels } from '#client/woo-commerce/labels.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import {
   addWooCommerce,
   askForWooCommerceKey,
@@ -616,7 +617,9 @@ describe('the status of the store', () => {
     const { user, search } = open({
       status: { ...status, isBcPluginInstalled: false, bcPluginVersion: null },
     });
-    await screen.findByText(`${testTenant.data.terms.ambassador} WooCommerce Plugin Not Installed`);
+    await screen.findByText(
+      `${wordsOf(testTenant.data.terms).Ambassador} WooCommerce Plugin Not Installed`,
+    );
     await user.click(button(labels.plugin.install));
     expect(search()).toBe('installPlugin=');
   });

@@ -14,7 +14,8 @@ it.each([
 });
 
 it.each([
-  ['Champion', 'a champion'],
+  ['champion', 'a champion'],
+  ['Botschafterin', 'a Botschafterin'],
   ['Ambassador', 'an ambassador'],
 ])(
   'puts %s into a sentence as "%s", with the words of the tenant [TEN-59]',

@@ -3,7 +3,7 @@ import type { EmailSegment } from '#contract/emails/segment.ts';
 import { Terms } from '#contract/tenants/tenant.ts';
 import { recipientsInShort, recipientsInWords, segmentInWords } from './recipients-in-words.ts';
 
-const terms = Terms.parse({ ambassador: 'Champion', ambassadors: 'Champions' });
+const terms = Terms.parse({ ambassador: 'champion', ambassadors: 'champions' });
 const all: EmailSegment['filters'] = {
   ...{ tags: [], pendingProfile: false, discCodes: null, savedSearch: 'All' },
   ...{ from: null, to: null },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guidesOf } from './guides.ts';
 
-const guides = guidesOf({ ambassador: 'Champion', ambassadors: 'Champions' });
+const guides = guidesOf({ ambassador: 'champion', ambassadors: 'champions' });
 
 describe('the guides', () => {
   it('have an id each', () => {

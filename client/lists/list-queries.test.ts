@@ -46,7 +46,7 @@ describe('a list that is asked again before it has answered', () => {
 
 describe('an empty list', () => {
   it('says so with the plural noun of what it lists [SHELL-244]', () => {
-    expect(ambassadorLabels(Terms.parse({ ambassadors: 'Champions' })).empty).toBe(
+    expect(ambassadorLabels(Terms.parse({ ambassadors: 'champions' })).empty).toBe(
       'No champions found',
     );
     expect(

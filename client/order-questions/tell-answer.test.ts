@@ -3,7 +3,7 @@ import type { OrderAnswer, OrderStanding } from '#contract/order-questions/answe
 import { makeOrderAnswer } from '../testing/order-questions.ts';
 import { tellAnswer } from './tell-answer.ts';
 
-const terms = { ambassador: 'Champion', ambassadors: 'Champions' };
+const terms = { ambassador: 'champion', ambassadors: 'champions' };
 const day = (instant: string) => instant.slice(0, 10);
 const tell = (standing: OrderStanding, changes: Partial<OrderAnswer> = {}) =>
   tellAnswer(makeOrderAnswer(1, { standing, ...changes }), { terms, day, now });

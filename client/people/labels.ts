@@ -41,8 +41,8 @@ export const personLabels = (terms: Terms) => ({
     question: (name: string): string => `Deactivate ${name}?`,
     consequence: (firstName: string): string =>
       `${firstName} is logged out at once, cannot log in, gets no emails and earns nothing. Activities, points and cash stay on record.`,
-    deactivated: `${terms.ambassador} deactivated`,
-    reactivated: `${terms.ambassador} reactivated`,
+    deactivated: `${wordsOf(terms).Ambassador} deactivated`,
+    reactivated: `${wordsOf(terms).Ambassador} reactivated`,
   },
   transactions: {
     add: 'Add credit or debit',

@@ -4,7 +4,7 @@ import type { OrderStep } from '#contract/referrals/trail.ts';
 import { makeOrder, makeReferral } from '../testing/referrals.ts';
 import { tellStanding, tellTrail } from './trail.ts';
 
-const terms = { ambassador: 'Champion', ambassadors: 'Champions' };
+const terms = { ambassador: 'champion', ambassadors: 'champions' };
 const userId = makeReferral(1).id;
 const sentences = (order: Order) => tellTrail(order, terms).map(({ sentence }) => sentence);
 

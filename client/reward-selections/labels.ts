@@ -52,7 +52,7 @@ export const rewardLabels = (terms: Terms) => ({
   everyType: 'Every reward type',
   columns: {
     date: 'Date',
-    ambassador: terms.ambassador,
+    ambassador: wordsOf(terms).Ambassador,
     reward: 'Reward',
     points: 'Points',
     prerequisites: 'Prerequisites',

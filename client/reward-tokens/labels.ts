@@ -1,6 +1,7 @@
 import { fullName } from '#contract/people/full-name.ts';
 import type { RewardToken } from '#contract/reward-tokens/reward-token.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 
 const tokens = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
 
@@ -17,7 +18,7 @@ export const tokenLabels = (terms: Terms) => ({
   columns: {
     date: 'Date',
     reward: 'Reward',
-    ambassador: terms.ambassador,
+    ambassador: wordsOf(terms).Ambassador,
     activity: 'Activity',
     claimedAt: 'Claimed at',
   },

@@ -59,7 +59,7 @@ export function generalHints(terms: Terms) {
       words: {
         title: 'Your words',
         description:
-          'What you call the people who take part. Menus, pages and emails say it everywhere.',
+          'What you call the people who take part. Menus, pages and emails say it everywhere. Type the words as they stand inside a sentence, such as “champion” or “Botschafter:in”.',
       },
       joining: {
         title: 'Joining',

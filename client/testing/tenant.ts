@@ -17,7 +17,7 @@ export const testTenant: Tenant = {
   rollout: { account: 'native' },
   data: {
     tenantName: 'Acme',
-    terms: { ambassador: 'Champion', ambassadors: 'Champions' },
+    terms: { ambassador: 'champion', ambassadors: 'champions' },
     timezone: 'UTC',
     currencies: ['EUR'],
     branding: Branding.parse({ headerTextColor: '#ffffff' }),

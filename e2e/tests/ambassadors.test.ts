@@ -12,7 +12,7 @@ sides(['ambassadors'], 'the list of ambassadors', () => {
   test.use({
     order: {
       ambassadors: 24,
-      data: { terms: { ambassador: 'Champion', ambassadors: 'Champions' } },
+      data: { terms: { ambassador: 'champion', ambassadors: 'champions' } },
     },
   });
 

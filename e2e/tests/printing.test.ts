@@ -64,7 +64,7 @@ sides(['ambassadors'], 'a list on paper', (side) => {
   test.use({
     order: {
       ambassadors: 24,
-      data: { terms: { ambassador: 'Champion', ambassadors: 'Champions' } },
+      data: { terms: { ambassador: 'champion', ambassadors: 'champions' } },
     },
   });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer();
   acme = await server.addTenant('acme', {
     planCode: 'starter',
-    data: { terms: { ambassador: 'Champion', ambassadors: 'Champions' } },
+    data: { terms: { ambassador: 'champion', ambassadors: 'champions' } },
   });
   admin = await server.addPerson(acme, { roles: ['admin'] });
   caller = server.as(admin);

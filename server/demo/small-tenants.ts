@@ -136,7 +136,7 @@ const solstice: DemoTenantPlan = {
   data: {
     tenantName: 'Solstice Running',
     rollout: {},
-    terms: { ambassador: 'Pacer', ambassadors: 'Pacers' },
+    terms: { ambassador: 'pacer', ambassadors: 'pacers' },
     timezone: 'Pacific/Auckland',
     currencies: ['NZD'],
     requireRegistrationApproval: true,
@@ -192,7 +192,7 @@ const harbor: DemoTenantPlan = {
   data: {
     tenantName: 'Harbor Coffee',
     rollout: {},
-    terms: { ambassador: 'Regular', ambassadors: 'Regulars' },
+    terms: { ambassador: 'regular', ambassadors: 'regulars' },
     timezone: 'America/Los_Angeles',
     currencies: ['USD'],
     requireRegistrationApproval: false,

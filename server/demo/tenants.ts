@@ -156,7 +156,7 @@ const globex: DemoTenantPlan = {
   data: {
     tenantName: 'Globex',
     rollout: {},
-    terms: { ambassador: 'Champion', ambassadors: 'Champions' },
+    terms: { ambassador: 'champion', ambassadors: 'champions' },
     timezone: 'Europe/Berlin',
     currencies: ['EUR'],
     cashPayments: {

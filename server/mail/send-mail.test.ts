@@ -41,7 +41,7 @@ describe('sending a system email without a mail server', () => {
     globex = await server.addTenant('globex', {
       data: {
         tenantName: 'Globex & <i>Sons</i>',
-        terms: { ambassador: 'Champion', ambassadors: 'Champions' },
+        terms: { ambassador: 'champion', ambassadors: 'champions' },
         address: {
           companyName: 'Globex Sons Ltd',
           line1: 'Main Street 1',

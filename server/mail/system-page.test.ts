@@ -9,7 +9,7 @@ import { builtInWords, systemPage } from './system-page.ts';
 const acme = {
   tenantName: 'Acme & Sons',
   branding: Branding.parse({ headerBackgroundColor: '#111111', primaryButtonColor: '#222222' }),
-  terms: Terms.parse({ ambassador: 'Champion', ambassadors: 'Champions' }),
+  terms: Terms.parse({ ambassador: 'champion', ambassadors: 'champions' }),
   timezone: 'Pacific/Auckland',
   origin: 'https://acme.test',
   address: Address.parse({ companyName: 'Acme Ltd', line1: 'Main Street 1', city: 'Springfield' }),

@@ -7,7 +7,7 @@ import { systemPage } from './system-page.ts';
 const acme = {
   tenantName: 'Acme',
   branding: Branding.parse({}),
-  terms: Terms.parse({ ambassador: 'Champion', ambassadors: 'Champions' }),
+  terms: Terms.parse({ ambassador: 'champion', ambassadors: 'champions' }),
   timezone: 'Europe/Berlin',
   origin: 'https://acme.test',
   address: Address.parse({}),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ofDomains, ofLimit, ofSendingDomains, ofStopped } from './policy.ts';
 
-const terms = { ambassador: 'Hero', ambassadors: 'Heroes' };
+const terms = { ambassador: 'hero', ambassadors: 'heroes' };
 const evaluation = { message: 'Enough', limit: 5, count: 5, unlimited: false };
 
 it.each(['ok', 'not-available'] as const)('tells nothing of a limit that is %s', (status) => {

@@ -64,7 +64,7 @@ describe('the number of administrators', () => {
   it('is told in the words of the tenant where it is about those who take part [SET-32 TEN-59]', async () => {
     const { tenantId, admin } = await tenantOn('growth');
     await changeSettings(server.as(admin), tenantId, {
-      terms: { ambassador: 'Hero', ambassadors: 'Heroes' },
+      terms: { ambassador: 'hero', ambassadors: 'heroes' },
     });
     await server.database.inTenant(tenantId, (db) =>
       db

@@ -124,7 +124,7 @@ it('answers 10,000 rows at most, and exports as many as there are [REP-84]', asy
 
 it('exports the report of activities under the brand’s own word for people [TEN-150]', async () => {
   const { admin, ann, ben, type, did } = await programme(server, {
-    terms: { ambassador: 'Champion', ambassadors: 'Champions' },
+    terms: { ambassador: 'champion', ambassadors: 'champions' },
   });
   await did(
     { type, by: ann.id, on: '2026-11-02' },

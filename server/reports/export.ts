@@ -2,6 +2,7 @@ import type { CsvCell } from '#contract/files/csv.ts';
 import type * as endpoints from '#contract/reports/endpoints.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
 import { mostRows } from '#contract/reports/rows.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import { type CsvFile, csvFile } from '#server/platform/csv.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { batchSize, walkInBatches } from '#server/platform/walk-in-batches.ts';
@@ -75,7 +76,7 @@ export async function exportActivityReport({
   }));
   const columns = [
     'Activity',
-    terms.ambassadors,
+    wordsOf(terms).Ambassadors,
     'Activities',
     'Approved',
     'Awaiting Review',

@@ -212,7 +212,7 @@ describe('the weekly summary', () => {
 
   it('says how the week went beside the one before, what awaits review, and who did most [REP-103]', async () => {
     const { tenantId, ann, ben, tess, type, did, sold } = await brand({
-      terms: { ambassador: 'Champion', ambassadors: 'Champions' },
+      terms: { ambassador: 'champion', ambassadors: 'champions' },
     });
     await did(
       { type, by: ann.id, on: '2026-11-23' },

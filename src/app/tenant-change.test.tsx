@@ -13,7 +13,7 @@ const changed: Tenant = {
   features: { 'general.extra': true },
   data: {
     ...data,
-    terms: { ambassador: 'Friend', ambassadors: 'Friends' },
+    terms: { ambassador: 'friend', ambassadors: 'friends' },
     timezone: 'Pacific/Auckland',
     branding: {
       ...data.branding,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../guards/default-route.ts';
 import { adminMenu } from './menu.ts';
 
-const terms = { ambassador: 'Champion', ambassadors: 'Champions' };
+const terms = { ambassador: 'champion', ambassadors: 'champions' };
 const visitor = (roles: Visitor['roles'], features: Visitor['features'] = {}): Visitor => ({
   roles,
   features,

@@ -2,7 +2,7 @@ import '../../strangler/testing/every-area.ts';
 import { describe, expect, it } from 'vitest';
 import { matchesQuery, screenCommands } from './screen-commands.ts';
 
-const terms = { ambassador: 'Champion', ambassadors: 'Champions' };
+const terms = { ambassador: 'champion', ambassadors: 'champions' };
 const admin = { roles: ['admin'], features: {}, isOperatorTenant: false } as const;
 const ambassador = { ...admin, roles: [] } as const;
 const labels = (...args: Parameters<typeof screenCommands>) =>

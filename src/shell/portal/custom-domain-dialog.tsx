@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { hostOf, portalLabels } from '#client/tenants/portal-labels.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 const labels = portalLabels.useDomain;
@@ -16,7 +17,7 @@ export function CustomDomainDialog({ portalUrl, onClose }: CustomDomainDialogPro
   const { terms } = useTenant().data;
   return (
     <Dialog opened onClose={onClose} title={labels.title}>
-      <Text>{labels.text(terms.ambassadors, hostOf(portalUrl))}</Text>
+      <Text>{labels.text(wordsOf(terms).Ambassadors, hostOf(portalUrl))}</Text>
       <Group justify="flex-end" mt="lg">
         <Button
           component="a"

@@ -1,12 +1,13 @@
 import { IconUsers } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import { defineScreen } from '../define-screen.ts';
 import { countFilter, flag, keep, listFilter } from '../mapping/search-codecs.ts';
 
 export const ambassadorsScreens = [
   defineScreen({
     id: 'ambassadors',
-    title: (terms) => terms.ambassadors,
+    title: (terms) => wordsOf(terms).Ambassadors,
     icon: IconUsers,
     menu: { main: 30 },
     path: '/ambassadors',
@@ -32,7 +33,7 @@ export const ambassadorsScreens = [
   defineScreen({
     id: 'ambassador',
     partOf: 'ambassadors',
-    title: (terms) => terms.ambassador,
+    title: (terms) => wordsOf(terms).Ambassador,
     skeleton: 'form',
     path: '/ambassadors/:slug/:area',
     newPath: '/admin/ambassadors/:slug/:area',
@@ -49,7 +50,7 @@ export const ambassadorsScreens = [
     // The rewards alone are in parts (AMB-20, AMB-21).
     id: 'ambassadorRewards',
     partOf: 'ambassadors',
-    title: (terms) => terms.ambassador,
+    title: (terms) => wordsOf(terms).Ambassador,
     skeleton: 'form',
     path: '/ambassadors/:slug/rewards/:part',
     newPath: '/admin/ambassadors/:slug/rewards/:part',

@@ -1,5 +1,6 @@
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { holds } from '#contract/http/access.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 import { defineScreen } from '../define-screen.ts';
 import { keep } from '../mapping/search-codecs.ts';
 
@@ -69,7 +70,7 @@ export const reportsScreens = [
   defineScreen({
     id: 'ambassadorReport',
     partOf: 'activityReport',
-    title: (terms) => `${terms.ambassadors} report`,
+    title: (terms) => `${wordsOf(terms).Ambassadors} report`,
     path: '/reports/ambassadors',
     newPath: '/admin/reports/ambassadors',
     search: rows,
