@@ -24,6 +24,8 @@ export function FrameHost() {
     [mountFrames],
   );
 
+  useEffect(() => pool.cover(isCovered), [pool, isCovered]);
+
   return (
     <div className={styles.host}>
       {banners.map((banner) => (

@@ -418,8 +418,9 @@ describe('app-instruction', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('covers the frame with a full-page message until it is cleared [BRIDGE-69 BRIDGE-70 BRIDGE-85 BRIDGE-123 BRIDGE-125]', async () => {
+  it('covers the frame with a full-page message, out of reach, until it is cleared [BRIDGE-69 BRIDGE-70 BRIDGE-85 BRIDGE-123 BRIDGE-125 SHELL-381]', async () => {
     const place = () => shell.frame().closest('[inert]');
+    const cover = vi.spyOn(shell.strangler.pool, 'cover');
     await send('app-instruction', {
       id: '1',
       kind: 'full-page-message',
@@ -427,11 +428,13 @@ describe('app-instruction', () => {
       message: 'Moved',
     });
     await waitFor(() => expect(place()).not.toBeNull());
+    expect(cover).toHaveBeenLastCalledWith(true);
     expect(document.body.textContent).toContain('Moved');
     await send('clear-app-instructions', { ids: ['other'] });
     expect(shown()).toHaveLength(1);
     await send('clear-app-instructions', {});
     await waitFor(() => expect(place()).toBeNull());
+    expect(cover).toHaveBeenLastCalledWith(false);
   });
 
   it('has a button for a place that exists, and none for another [BRIDGE-84 BRIDGE-114]', async () => {

@@ -259,6 +259,26 @@ describe('parking', () => {
     expect(body.hasAttribute('inert')).toBe(false);
   });
 
+  it('keeps the focus from a page behind a message, also from one that is loaded anew there [SHELL-381]', () => {
+    const { pool, place, shellButton, frameAt } = setUp();
+    const cover = (isCovered: boolean) => {
+      place.toggleAttribute('inert', isCovered);
+      pool.cover(isCovered);
+    };
+    pool.show(at('/admin/dashboard'));
+    frameAt(0).onReady();
+    const body = bodyIn(frameAt(0));
+    frameAt(0).element.focus();
+    cover(true);
+    expect(document.activeElement).toBe(shellButton);
+    expect(body.hasAttribute('inert')).toBe(true);
+    body.removeAttribute('inert');
+    frameAt(0).onReady();
+    expect(body.hasAttribute('inert')).toBe(true);
+    cover(false);
+    expect(body.hasAttribute('inert')).toBe(false);
+  });
+
   it('gives the focus to the page again when it comes back into sight, by a link or by Back [BRIDGE-133]', async () => {
     const { pool, frameAt } = setUp();
     pool.show(at('/admin/dashboard', '1'));

@@ -19,6 +19,8 @@ export interface FramePool extends Observable<PoolState> {
   show(target: FrameTarget): void;
   /** Puts the frame out of sight, unless a page is shown again in the same breath. */
   park(): void;
+  /** Keeps the focus out of the frame while a message covers it (SHELL-381). */
+  cover(isCovered: boolean): void;
   /** Loads a frame ahead, out of sight (BRIDGE-106). */
   warm(): void;
   /** Loads the failed page anew, in a new frame. */
@@ -162,6 +164,7 @@ export function createFramePool(options: FramePoolOptions): FramePool {
         publish();
       });
     },
+    cover: (isCovered) => current?.cover(isCovered),
     warm() {
       if (!container.isConnected || slots.size >= capacity) return;
       const path = options.framedDocument();

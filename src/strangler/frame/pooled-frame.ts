@@ -49,6 +49,8 @@ export interface Slot {
   /** Tells a document that has just started which page to show. */
   start(target: FrameTarget): void;
   park(): void;
+  /** A message has covered the place of the frames, or has uncovered it. */
+  cover(isCovered: boolean): void;
   discard(): void;
   close(): void;
 }
@@ -176,7 +178,7 @@ export function openSlot(
 
   /** Lets the page take the focus only in sight: Chromium does not keep it from a frame in an inert element. */
   function holdFocus(): void {
-    frame.page()?.toggleAttribute('inert', wrapper.inert);
+    frame.page()?.toggleAttribute('inert', wrapper.inert || wrapper.closest('[inert]') !== null);
   }
 
   /** True when the address bar has come to a path that the frame has reported; earlier reports are past. */
@@ -222,6 +224,10 @@ export function openSlot(
       void frame.send('suspend', {});
       stopAwaiting();
       setParked(true);
+      holdFocus();
+    },
+    cover(isCovered) {
+      if (isCovered && wrapper.contains(document.activeElement)) owner.focusShell();
       holdFocus();
     },
     discard() {
