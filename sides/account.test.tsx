@@ -119,7 +119,7 @@ describe.each(sides)('my account, %s', (name) => {
     return { card: within(card), isFirst: before(labels.name.title) };
   };
 
-  it('lists what an ambassador has accepted, and what nobody has asked them [AMB-217 AMB-218]', async () => {
+  it('lists what an ambassador has accepted, and what nobody has asked them [AMB-217 AMB-218 AMB-223]', async () => {
     const { card, isFirst } = await openAgreements([
       { accepted, latest: { ...words('terms'), since: at } },
       { accepted: { ...words('photos'), at }, latest: null },
@@ -136,9 +136,10 @@ describe.each(sides)('my account, %s', (name) => {
         `I agree to the ${name} (opens in a new tab) of ours`,
       );
     }
+    expect(card.getAllByText('https://acme.test/1')).toHaveLength(3);
   });
 
-  it('shows what has changed at the top, as it was accepted and as it is today [AMB-217]', async () => {
+  it('shows what has changed at the top, as it was accepted and as it is today [AMB-217 AMB-223]', async () => {
     const { card, isFirst } = await openAgreements([
       { accepted, latest: { ...words('new terms', 2), since } },
     ]);
@@ -146,6 +147,8 @@ describe.each(sides)('my account, %s', (name) => {
     card.getByText(agreementLabels.changed);
     const under = (title: string) =>
       card.getByText(title).parentElement?.querySelector('a')?.getAttribute('href');
+    card.getByText('https://acme.test/1');
+    card.getByText('https://acme.test/2');
     expect(under(agreementLabels.today('06 Apr 2025'))).toBe('https://acme.test/2');
     expect(under(agreementLabels.before('05 Mar 2025'))).toBe('https://acme.test/1');
   });

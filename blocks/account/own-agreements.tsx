@@ -46,9 +46,7 @@ export function OwnAgreements() {
                   <Version title={labels.before(day(accepted.at))} words={accepted} />
                 </Stack>
               ) : (
-                <Text size="sm">
-                  <AgreementText agreement={shown} />
-                </Text>
+                <Words words={shown} />
               )}
             </AccountRow>
           )
@@ -65,15 +63,27 @@ function stateOf(agreement: OwnAgreement, day: (instant: string) => string): str
   return changedSince(agreement) === null ? labels.accepted(day(accepted.at)) : labels.changed;
 }
 
-type Words = Parameters<typeof AgreementText>[0]['agreement'];
+interface WordsProps {
+  words: Parameters<typeof AgreementText>[0]['agreement'];
+}
 
-const Version = ({ title, words }: { title: string; words: Words }) => (
+/** The text, and the address that was agreed to: the page behind it is somebody else's (AMB-223). */
+const Words = ({ words }: WordsProps) => (
+  <>
+    <Text size="sm">
+      <AgreementText agreement={words} />
+    </Text>
+    <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {words.url}
+    </Text>
+  </>
+);
+
+const Version = ({ title, words }: WordsProps & { title: string }) => (
   <div>
     <Text size="sm" fw={500}>
       {title}
     </Text>
-    <Text size="sm">
-      <AgreementText agreement={words} />
-    </Text>
+    <Words words={words} />
   </div>
 );

@@ -106,7 +106,7 @@ export const designerLabels = {
     whoAccepted: (version: number): string =>
       `People who accepted version ${version} do not need to accept the new one. Their first page tells them of the change, and their account shows both versions.`,
     behindLink:
-      'Nobody is told when the page behind the link changes. If it does, give the agreement another link.',
+      'Nobody is told when the page behind the link changes. If it does, give the agreement another link, such as one with the day at its end: new applicants then accept the new page, and the others are told.',
     saveFirst: 'Save the form first, to give it agreements of its own.',
   },
   styles: {

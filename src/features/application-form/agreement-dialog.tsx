@@ -86,7 +86,7 @@ export function AgreementDialog({ agreement, rootId, isAdvanced, onClose }: Agre
     >
       {agreement && (
         <Text size="sm" c="dimmed">
-          {labels.whoAccepted(agreement.version)} {labels.behindLink}
+          {labels.whoAccepted(agreement.version)}
         </Text>
       )}
       {isAdvanced && (
@@ -101,6 +101,7 @@ export function AgreementDialog({ agreement, rootId, isAdvanced, onClose }: Agre
         type="url"
         inputMode="url"
         placeholder="https://"
+        description={labels.behindLink}
         data-autofocus
         {...form.getInputProps('url')}
       />

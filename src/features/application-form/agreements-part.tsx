@@ -50,7 +50,7 @@ export function AgreementsPart({ agreements, rootId, isAdvanced }: AgreementsPar
       ) : (
         <>
           <Text size="sm" c="dimmed">
-            {labels.atOnce}
+            {labels.atOnce} {labels.behindLink}
           </Text>
           <ul className={styles.rows}>
             {agreements.map((agreement) => (

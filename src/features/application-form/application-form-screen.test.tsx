@@ -394,18 +394,19 @@ describe('the agreements of a form', () => {
     await screen.findByText('Nobody has to agree to anything yet');
   });
 
-  it('say before a change what follows for whoever has accepted them [AMB-220]', async () => {
+  it('say before a change what follows for whoever has accepted them [AMB-220 APPL-227]', async () => {
     const app = await open({ agreements: [makeAgreement({ version: 3 })], advanced: true });
     await show(app, 'Agreements');
     await press(app, 'Edit');
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(
-      /^People who accepted version 3 do not need .+ give the agreement another link\.$/,
-    );
+    dialog.getByText(/^People who accepted version 3 do not need /);
+    dialog.getByText(/^Nobody is told when the page behind the link changes\./);
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await press(app, 'Add agreement');
-    await screen.findByRole('dialog', { name: 'Add an agreement' });
-    expect(screen.queryByText(/^People who accepted/)).toBeNull();
+    const adding = within(await screen.findByRole('dialog', { name: 'Add an agreement' }));
+    expect(adding.queryByText(/^People who accepted/)).toBeNull();
+    adding.getByText(/^Nobody is told when the page behind the link changes/);
+    screen.getByText(/^Agreements are saved at once.+ Nobody is told when the page/);
   });
 
   it('are several with texts and forms of their own only for a few tenants [APPL-153 APPL-154]', async () => {
