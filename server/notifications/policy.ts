@@ -5,10 +5,11 @@ import type { Notification } from '#contract/notifications/notification.ts';
 import type { Evaluation, PlanLimit } from '#contract/plans/plan.ts';
 import type { EmailService } from '#contract/sending-domains/sending-domain.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
+import { wordsOf } from '#contract/tenants/wording.ts';
 
-const linksOf = ({ ambassadors }: Terms): Record<PlanLimit, NonNullable<Notification['link']>> => ({
+const linksOf = (terms: Terms): Record<PlanLimit, NonNullable<Notification['link']>> => ({
   'users.admins': { label: 'Administrators', path: '/admin/configuration/administrators' },
-  'users.ambassadors': { label: ambassadors, path: '/admin/ambassadors' },
+  'users.ambassadors': { label: wordsOf(terms).Ambassadors, path: '/admin/ambassadors' },
   'general.activityTypes': { label: 'Activity Types', path: '/admin/activity-types' },
   'general.additionalApplicationForms': { label: 'Application Form', path: '/application-form' },
   'general.rewardTypes': { label: 'Reward Types', path: '/admin/reward-types/point-rewards' },
