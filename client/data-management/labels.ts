@@ -10,7 +10,10 @@ export const dataManagementLabels = (terms: Terms) => ({
   failed: 'The records could not be counted',
   columns: { kind: 'Records', count: 'Number', file: 'File' },
   kinds: {
-    ambassadors: { name: wordsOf(terms).Ambassadors, holds: 'Who takes part, with points, codes and profile' },
+    ambassadors: {
+      name: wordsOf(terms).Ambassadors,
+      holds: 'Who takes part, with points, codes and profile',
+    },
     applicants: { name: 'Applicants', holds: 'With their decisions, and answers to every form' },
     activities: { name: 'Activities', holds: 'What was begun and completed, by whom' },
     referrals: { name: 'Referrals', holds: 'Orders with their commissions, made-up ones too' },

@@ -435,7 +435,9 @@ describe('asking for the deletion of one’s own account', () => {
     const { tenantId, admin } = await newTenant();
     const person = await server.addPerson(tenantId, { passwordHash });
     const deactivated = await server.addPerson(tenantId, { passwordHash });
-    await server.as(admin).call(deactivateUser, { params: { id: deactivated.id }, body: undefined });
+    await server
+      .as(admin)
+      .call(deactivateUser, { params: { id: deactivated.id }, body: undefined });
     await ask(person);
     const refused = (body: { email: string; password: string }) =>
       server.on(tenantId).refused(login, { body });
