@@ -643,6 +643,7 @@ const cases: Record<string, Case> = {
         email: 'ann@acme.test',
         imageUrl: '/a.webp',
         payPalEmail: 'ann@pay.test',
+        bankAccount: { holder: 'Ann A', ending: '1234' },
         isTestUser: false,
         deleted: false,
       },

@@ -43,11 +43,28 @@ describe.each(sides)('the payments of everybody, %s', (name) => {
     expect(rows()[0]?.textContent).toContain('Payee No 1');
     expect(rows()[0]?.textContent).toContain('payee-1@pay.test');
     expect(rows()[0]?.textContent).toContain('€10');
-    expect(rows()[1]?.textContent).toContain(labels.noPayPalEmail);
+    expect(rows()[1]?.textContent).toContain(labels.noDestination);
     expect(rows()[2]?.textContent).toContain('$30');
     await user.click(side.getByRole('button', { name: labels.statuses.paid }));
     await side.findByText('No payments found');
     await side.findByText(labels.emptyHint.paid);
+  });
+
+  it('names the bank account too, also before somebody whose money goes there is marked as paid [PAY-122]', async () => {
+    const bankAccount = { holder: 'Ann Holder', ending: '3000' };
+    const withBank = ([1, 2] as const).map((number) => {
+      const due = makeDue(number);
+      return { ...due, user: { ...due.user, bankAccount } };
+    });
+    const { rows, user } = await open('', withBank);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    for (const row of rows()) expect(row.textContent).toContain('Bank account •••• 3000');
+    expect(rows()[0]?.textContent).toContain('payee-1@pay.test');
+    expect(rows()[1]?.textContent).not.toContain(labels.noDestination);
+    await user.click(mark(rows(), 1));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('the bank account •••• 3000 of Ann Holder');
+    expect(dialog.textContent).toContain('only if you have paid it in another way');
   });
 
   it('marks an amount as paid after one question that names whom and how much [AMB-52 AMB-105 AMB-188 AMB-189]', async () => {

@@ -45,7 +45,7 @@ const makePayout = (number: number, name: string, more: Partial<Payout> = {}): P
   ...{ runId: makeRun(1).id, reference: `1-${number}`, currency: 'EUR', value: 40 },
   user: {
     ...{ id: makeRun(9).id, slug: name.toLowerCase(), firstName: name, lastName: 'Pond' },
-    ...{ email: `${name}@acme.test`, imageUrl: null, payPalEmail: null },
+    ...{ email: `${name}@acme.test`, imageUrl: null, payPalEmail: null, bankAccount: null },
     ...{ isTestUser: false, deleted: false },
   },
   ...{ status: 'listed', payTo: `${name.toLowerCase()}@pay.test`, leftOutReason: null },

@@ -55,14 +55,21 @@ export function paymentColumns({
       );
     },
   };
-  const payPalEmail: PaymentColumn = {
-    key: 'payPalEmail',
-    title: labels.columns.payPalEmail,
-    render: ({ user }) =>
-      user.payPalEmail === null ? (
-        <Muted>{labels.noPayPalEmail}</Muted>
+  const destination: PaymentColumn = {
+    key: 'destination',
+    title: labels.columns.destination,
+    render: ({ user: { payPalEmail, bankAccount } }) =>
+      payPalEmail === null && bankAccount === null ? (
+        <Muted>{labels.noDestination}</Muted>
       ) : (
-        <Email>{user.payPalEmail}</Email>
+        <>
+          {payPalEmail !== null && <Email>{payPalEmail}</Email>}
+          {bankAccount !== null && (
+            <Text size="sm" title={bankAccount.holder}>
+              {labels.bankAccount(bankAccount)}
+            </Text>
+          )}
+        </>
       ),
   };
   const reference: PaymentColumn = {
@@ -72,7 +79,7 @@ export function paymentColumns({
   };
   return [
     person,
-    payPalEmail,
+    destination,
     ...(isDue ? [] : [reference]),
     {
       key: 'date',

@@ -39,7 +39,7 @@ function monthAround(day: string): { from: string; to: string } {
 const isDay = (day: string | null): boolean => day === null || Day.safeParse(day).success;
 
 /** Whether two days are in the wrong order. */
-export const isReversed = ({ from, to }: DayRange): boolean =>
+const isReversed = ({ from, to }: DayRange): boolean =>
   from !== null && to !== null && isDay(from) && isDay(to) && from > to;
 
 /** The message for days that do not make a range (SHELL-173). */

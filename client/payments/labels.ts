@@ -1,3 +1,4 @@
+import { type BankAccount, maskAccount } from '#contract/bank-accounts/bank-account.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import { fullName } from '#contract/people/full-name.ts';
 import { addMoney } from '#contract/tenants/add-money.ts';
@@ -33,13 +34,14 @@ export const paymentLabels = {
   everyCurrency: 'Every currency',
   columns: {
     person: 'Name',
-    payPalEmail: 'PayPal email',
+    destination: 'Where to pay',
     amount: 'Amount',
     since: 'Due since',
     paidAt: 'Paid on',
     reference: 'Reference',
   },
-  noPayPalEmail: 'Not given yet',
+  noDestination: 'Not given yet',
+  bankAccount: (account: BankAccount): string => `Bank account ${maskAccount(account)}`,
   noReference: 'None',
   marks: { testUser: 'Test user', deactivated: 'Deactivated' },
   empty: 'No payments found',
@@ -55,8 +57,10 @@ export const paymentLabels = {
   question: (payment: Payment): string =>
     `Mark ${describeMoney(payment.currency, payment.value)} to ${fullName(payment.user)} as paid?`,
   payAt: (email: string): string => `Send the money to ${email} first: Banyan sends none.`,
-  payWithoutEmail: (payment: Payment): string =>
-    `${payment.user.firstName} has given no PayPal email. Mark it as paid once the money is on its way.`,
+  payWithoutEmail: ({ user: { firstName, bankAccount } }: Payment): string =>
+    bankAccount === null
+      ? `${firstName} has given no PayPal email. Mark it as paid once the money is on its way.`
+      : `${firstName} has given no PayPal email, but the bank account ${maskAccount(bankAccount)} of ${bankAccount.holder}. A payout by bank file sends the money there. Mark it as paid only if you have paid it in another way.`,
   copyEmail: 'Copy PayPal email',
   reference: 'Reference',
   referenceHint: 'Where to find the payment, such as its number at PayPal. The person reads it.',

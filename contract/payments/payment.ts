@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BankAccount } from '../bank-accounts/bank-account.ts';
 import { Instant, InstantInTenantTz, Line } from '../http/fields.ts';
 import { Currency } from '../tenants/currency.ts';
 
@@ -17,6 +18,7 @@ export const Payee = z.object({
   /** The picture of the approved profile. */
   imageUrl: z.string().nullable(),
   payPalEmail: z.string().nullable(),
+  bankAccount: BankAccount.nullable(),
   isTestUser: z.boolean(),
   /** True while deactivated: cash that is due stays due (AMB-81). */
   deleted: z.boolean(),

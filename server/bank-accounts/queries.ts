@@ -17,6 +17,15 @@ export async function findPayoutAccounts(
   return new Map([...accounts].map(([userId, kept]) => [userId, toPayoutAccount(kept)]));
 }
 
+/** Person → their bank account as it may be seen. People without one are left out. */
+export async function findBankAccounts(
+  db: TenantDb,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, BankAccount>> {
+  const accounts = await findAll(db, userIds);
+  return new Map([...accounts].map(([userId, kept]) => [userId, toBankAccount(kept)]));
+}
+
 const toPayoutAccount = (kept: KeptAccount): PayoutAccount => ({
   ...toBankAccount(kept),
   account: kept.iban ?? kept.accountNumber ?? '',

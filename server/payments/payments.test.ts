@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit/endpoints.ts';
+import { setBankAccount } from '#contract/bank-accounts/endpoints.ts';
 import { getCashAccount, listPayments, recordPayment } from '#contract/payments/endpoints.ts';
 import type { Payment } from '#contract/payments/payment.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
@@ -102,6 +103,7 @@ describe('cash that is due', () => {
             email: person.email,
             imageUrl: null,
             payPalEmail: null,
+            bankAccount: null,
             isTestUser: false,
             deleted: false,
           },
@@ -234,6 +236,16 @@ describe('the list of payments', () => {
       isTestUser: true,
       deleted: true,
     });
+  });
+});
+
+describe('the bank account of a person whom cash is due to', () => {
+  it('is named by its holder and its last four characters [PAY-122]', async () => {
+    await earn(10);
+    expect((await dueOf()).user).toMatchObject({ bankAccount: null });
+    const body = { holder: 'Maya Lindgren', kind: 'iban', iban: 'DE89370400440532013000' } as const;
+    await ambassador.call(setBankAccount, { params: { id: person.id }, body });
+    expect((await dueOf()).user.bankAccount).toEqual({ holder: 'Maya Lindgren', ending: '3000' });
   });
 });
 

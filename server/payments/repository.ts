@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CashAccount, Payment } from '#contract/payments/payment.ts';
 import { Currency } from '#contract/tenants/currency.ts';
+import { findBankAccounts } from '#server/bank-accounts/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import { inTimezone } from '#server/platform/in-timezone.ts';
 import { picturesOf } from '#server/profiles/pictures.ts';
@@ -31,9 +32,11 @@ export async function listPayees(db: TenantDb, ids: readonly string[]): Promise<
     .where(sql<boolean>`users.id = any(${[...new Set(ids)]}::uuid[])`)
     .execute();
   const pictures = await picturesOf(db, ids);
+  const accounts = await findBankAccounts(db, ids);
   return rows.map(({ deletedAt, ...payee }) => ({
     ...payee,
     imageUrl: pictures.get(payee.id) ?? null,
+    bankAccount: accounts.get(payee.id) ?? null,
     deleted: deletedAt !== null,
   }));
 }

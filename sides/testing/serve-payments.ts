@@ -15,6 +15,7 @@ export const makeDue = (number: number, changes: Partial<Payment> = {}): Payment
     email: `payee-${number}@acme.test`,
     imageUrl: null,
     payPalEmail: number % 2 === 1 ? `payee-${number}@pay.test` : null,
+    bankAccount: null,
     isTestUser: false,
     deleted: false,
   },

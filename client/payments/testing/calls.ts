@@ -9,7 +9,7 @@ const duePayment: Payment = {
   id,
   user: {
     ...{ id, slug, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.test' },
-    ...{ imageUrl: null, payPalEmail: null, isTestUser: false, deleted: false },
+    ...{ imageUrl: null, payPalEmail: null, bankAccount: null, isTestUser: false, deleted: false },
   },
   ...{ currency: 'EUR', value: 40, status: 'due', reference: null },
   createdAt: '2026-11-01T10:00:00.000Z',

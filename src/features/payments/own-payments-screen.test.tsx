@@ -27,7 +27,8 @@ const payment: Payment = {
   id: me.id,
   user: {
     ...{ id: me.id, slug: 'ann', firstName: 'Ann', lastName: 'Pond', email: 'ann@acme.test' },
-    ...{ imageUrl: null, payPalEmail: 'ann@pay.test', isTestUser: false, deleted: false },
+    ...{ imageUrl: null, payPalEmail: 'ann@pay.test', bankAccount: null },
+    ...{ isTestUser: false, deleted: false },
   },
   ...{ currency: 'EUR', value: 40, status: 'paid', reference: 'PP-7', version: null },
   createdAt: '2024-06-05T12:00:00Z',
