@@ -8,11 +8,8 @@ import { bankAccountLabels as labels } from '#client/bank-accounts/labels.ts';
 import { bankAccountMutations } from '#client/bank-accounts/mutations.ts';
 import { bankAccountQueries } from '#client/bank-accounts/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
-import {
-  type BankAccount,
-  bankAccountKinds,
-  maskAccount,
-} from '#contract/bank-accounts/bank-account.ts';
+import { type BankAccount, maskAccount } from '#contract/bank-accounts/bank-account.ts';
+import { bankAccountKinds } from '#contract/bank-accounts/bank-account-input.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormCard } from '#ui/form-card.tsx';
 import { heldWhile } from '#ui/held-while.ts';

@@ -1,4 +1,4 @@
-import { BankAccountInput } from '#contract/bank-accounts/bank-account.ts';
+import { BankAccountInput } from '#contract/bank-accounts/bank-account-input.ts';
 import { validateWith } from '../forms/validate.ts';
 
 /** The fields of a bank account. Stored numbers never come back to them. */

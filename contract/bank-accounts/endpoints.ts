@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { signedIn } from '../http/access.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { ByUserId } from '../people/self.ts';
-import { BankAccount, BankAccountInput } from './bank-account.ts';
+import { BankAccount } from './bank-account.ts';
+import { BankAccountInput } from './bank-account-input.ts';
 
 const path = '/api/v1/users/:id/bank-account';
 const response = z.object({ bankAccount: BankAccount.nullable() });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginAs, requestLoginAs } from '#contract/auth/login-as-endpoints.ts';
-import type { bankAccountKinds } from '#contract/bank-accounts/bank-account.ts';
+import type { bankAccountKinds } from '#contract/bank-accounts/bank-account-input.ts';
 import {
   getBankAccount,
   removeBankAccount,

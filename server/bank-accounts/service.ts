@@ -1,4 +1,5 @@
-import type { BankAccount, BankAccountInput } from '#contract/bank-accounts/bank-account.ts';
+import type { BankAccount } from '#contract/bank-accounts/bank-account.ts';
+import type { BankAccountInput } from '#contract/bank-accounts/bank-account-input.ts';
 import type * as endpoints from '#contract/bank-accounts/endpoints.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { assertActsForThemselves } from '#server/auth/policy.ts';

@@ -20,6 +20,7 @@ import * as auditEntry from '#contract/audit/audit-entry.ts';
 import * as secondFactor from '#contract/auth/second-factor.ts';
 import * as session from '#contract/auth/session.ts';
 import * as bankAccount from '#contract/bank-accounts/bank-account.ts';
+import * as bankAccountInput from '#contract/bank-accounts/bank-account-input.ts';
 import * as billing from '#contract/billing/billing.ts';
 import * as card from '#contract/billing/card.ts';
 import * as subscription from '#contract/billing/subscription.ts';
@@ -125,6 +126,7 @@ const entities: Record<string, unknown> = {
   ...secondFactor,
   ...session,
   ...bankAccount,
+  ...bankAccountInput,
   ...billing,
   ...card,
   ...subscription,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BankAccountInput, maskAccount } from './bank-account.ts';
+import { maskAccount } from './bank-account.ts';
+import { BankAccountInput } from './bank-account-input.ts';
 
 const none = { holder: 'Ada', iban: '', accountNumber: '', bankCode: '', bic: '' };
 const iban = { ...none, kind: 'iban', iban: 'DE89 3704 0044 0532 0130 00' };
