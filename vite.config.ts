@@ -230,6 +230,7 @@ export default defineConfig({
               name: 'people',
               test: at(
                 '(client|contract)/(codes|files|people|suppressions)',
+                'contract/bank-accounts/bank-account',
                 'contract/tenants/country',
               ),
               minShareCount: 2,
