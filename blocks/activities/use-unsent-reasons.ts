@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
-import { unsentReasons } from '#client/activities/unsent-reasons.ts';
-import { useSession } from '#client/session/use-session.ts';
+import { type UnsentReasons, unsentReasons } from '#client/activities/unsent-reasons.ts';
+import { useFormDrafts } from '../forms/use-form-drafts.ts';
 
 /** The reasons that this person has typed and not sent; undefined while nobody is signed in. */
-export function useUnsentReasons() {
-  const userId = useSession()?.claims.sub;
-  return useMemo(() => (userId === undefined ? undefined : unsentReasons(userId)), [userId]);
+export function useUnsentReasons(): UnsentReasons | undefined {
+  const drafts = useFormDrafts();
+  return drafts && unsentReasons(drafts);
 }

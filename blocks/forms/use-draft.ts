@@ -1,10 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftLabels } from '#client/forms/draft-labels.ts';
 import { type DraftSchema, openDrafts } from '#client/forms/drafts.ts';
 import { overtakenDraft, overtakenValues } from '#client/forms/overtaken-draft.ts';
 import { useSession } from '#client/session/use-session.ts';
 import { useSide } from '../side.ts';
+import { useFormDrafts } from './use-form-drafts.ts';
 
 type Form<Values> = Pick<
   UseFormReturnType<Values>,
@@ -43,11 +44,7 @@ export function useDraft<Values extends object>(
   basis?: Basis,
 ): KeptDraft {
   const side = useSide();
-  const userId = useSession()?.claims.sub;
-  const drafts = useMemo(
-    () => (userId === undefined ? undefined : openDrafts('form', userId)),
-    [userId],
-  );
+  const drafts = useFormDrafts();
   const [isRead, setRead] = useState(false);
   const { values } = form;
   /** The values that an overtaken draft began from: it keeps them until somebody types on. */

@@ -17,6 +17,8 @@ interface ShownStore<Store> {
   readonly onRename: (address: string | undefined) => void;
 }
 
+const nothingReplaced = { key: 0, replaced: null };
+
 /** Keeps typed settings in sight when their store is removed in another tab or by somebody else (INT-176). */
 export function useShownStore<Store extends object>(
   stored: Store | null | undefined,
@@ -26,9 +28,7 @@ export function useShownStore<Store extends object>(
   const [last, setLast] = useState(stored ?? null);
   const [removed, setRemoved] = useState<Store | null>(null);
   const [renamed, setRenamed] = useState<string>();
-  const [place, setPlace] = useState<Pick<ShownStore<Store>, 'key' | 'replaced'>>({
-    ...{ key: 0, replaced: null },
-  });
+  const [place, setPlace] = useState<Pick<ShownStore<Store>, 'key' | 'replaced'>>(nothingReplaced);
   if (stored && stored !== last) {
     setLast(stored);
     const addresses = [renamed, last && addressOf(last)];

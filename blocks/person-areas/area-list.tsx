@@ -21,7 +21,7 @@ interface AreaListProps<Row extends { readonly id: string }> {
     'data' | 'error' | 'isEnabled' | 'isFetching' | 'isPlaceholderData' | 'refetch'
   >;
   /** The days of the list, where it has any. */
-  range?: DayRange;
+  range?: Partial<DayRange>;
   page: number;
   onPage: (page: number) => void;
   /** The title in place of the rows where there are none. */
@@ -37,7 +37,7 @@ export function AreaList<Row extends { readonly id: string }>({
   failed,
   columns,
   query,
-  range = { from: null, to: null },
+  range = {},
   page,
   onPage,
   empty,

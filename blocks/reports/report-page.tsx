@@ -1,13 +1,13 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type DayRange, rangeHint } from '#client/dates/ranges.ts';
+import type { DayRange } from '#client/dates/ranges.ts';
 import type { ReportName } from '#client/reports/addresses.ts';
 import { reportLabels } from '#client/reports/labels.ts';
 import { loadableRange } from '#client/reports/range-state.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import type { ReportRange } from '#contract/reports/range.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { DayRangeField } from '../dates/day-range-field.tsx';
+import { NoRange } from '../dates/no-range.tsx';
 import type { PageMeans } from '../page-means.ts';
 import { ReportFrame } from './report-frame.tsx';
 
@@ -37,9 +37,7 @@ export function ReportPage({ range, onRange, views, children, ...frame }: Report
         {views}
       </Group>
       {'problem' in loadable ? (
-        <EmptyState kind="no-result" title={loadable.problem}>
-          {rangeHint(range)}
-        </EmptyState>
+        <NoRange range={range} problem={loadable.problem} />
       ) : (
         children(loadable)
       )}

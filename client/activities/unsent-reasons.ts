@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openDrafts } from '../forms/drafts.ts';
+import type { Drafts } from '../forms/drafts.ts';
 
 const Draft = z.object({ reason: z.string() });
 
@@ -11,9 +11,8 @@ export interface UnsentReasons {
   delete(about: string): void;
 }
 
-/** The unsent reasons of one person in this tab, which outlive the page and the session (ACT-203). */
-export function unsentReasons(userId: string, storage: Storage = sessionStorage): UnsentReasons {
-  const drafts = openDrafts('form', userId, storage);
+/** The unsent reasons among the drafts of one person, which outlive the page and the session (ACT-203). */
+export function unsentReasons(drafts: Drafts): UnsentReasons {
   const keyOf = (about: string) => `rejection.${about}`;
   return {
     get: (about) => drafts.get(keyOf(about), Draft)?.reason ?? '',

@@ -49,11 +49,14 @@ export const notARange = 'Date is not valid.';
 export const rangeProblem = (range: DayRange): string | null =>
   isDay(range.from) && isDay(range.to) && !isReversed(range) ? null : notARange;
 
+/** The way on from days for which nothing is shown. */
+export const otherDays = 'Choose other days above.';
+
 /** The way on from days that do not make a range (SHELL-372). */
 export const rangeHint = (range: Partial<DayRange>): string =>
   isReversed({ from: null, to: null, ...range })
-    ? 'The first day is after the last. Choose other days above.'
-    : 'Choose other days above.';
+    ? `The first day is after the last. ${otherDays}`
+    : otherDays;
 
 /** A valid range in words as reports have it: "June 1, 2024 – June 12, 2024" (REP-37). */
 export function longRange({ from, to }: DayRange): string | null {

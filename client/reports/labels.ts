@@ -4,6 +4,7 @@ import type { SummaryPeriod } from '#contract/summary/summary.ts';
 import type { Terms } from '#contract/tenants/tenant.ts';
 import { wordsOf } from '#contract/tenants/wording.ts';
 import { dayWithoutYear, dayWithYear, monthOf, shortMonthOf } from '../dates/days.ts';
+import { otherDays } from '../dates/ranges.ts';
 import { exportButtonLabels } from '../exports/button-labels.ts';
 
 /** The texts of the reports, in the tenant's own terms. */
@@ -67,7 +68,7 @@ export function reportLabels(terms: Terms) {
     byCurrency: 'By currency',
     bySystem: 'By platform',
     empty: 'No results found',
-    emptyHint: 'Choose other days above.',
+    emptyHint: otherDays,
     failure: 'The report could not be loaded',
     activityFailure: 'The report on this activity could not be loaded',
     wayBack: 'Go to all activities',

@@ -8,7 +8,7 @@ export function notifySuccess(text: string, duration?: number): void {
   mentionToShell('show-notice', { level: 'success', text, duration });
 }
 
-/** The same in place of the notice with another text, which is wrong by now (SHELL-373). */
+/** Tells a success in place of an earlier notice, whose text has become wrong (SHELL-373). */
 export function notifyInstead(text: string, replaces: string | undefined): void {
   mentionToShell('show-notice', { level: 'success', text, replaces });
 }

@@ -28,8 +28,8 @@ const leaving =
 
 /**
  * An unknown email, a wrong password, a deactivated user, an unknown tenant and a person of another
- * tenant who is no admin there are refused alike, after the same work (AUTH-121, AUTH-122). Only who has asked
- * for the deletion of their account, and gives its password, reads of it (AUTH-204).
+ * tenant who is no admin there are refused alike, after the same work (AUTH-121, AUTH-122). Only a person who
+ * has asked for the deletion of their account, and gives its password, reads of it (AUTH-204).
  */
 export async function signIn(call: Call<typeof endpoints.login>): Promise<SignInAnswer> {
   const { body, database, now } = call;
