@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { shellChordOf } from './chords.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { isShellChord, pressChordIn, shellChordOf, shellChords } from './chords.ts';
 
 function press(init: KeyboardEventInit, element = 'div'): string | undefined {
   const target = document.createElement(element);
@@ -64,5 +64,25 @@ describe('a key press', () => {
     expect(press({ key: 'k', ctrlKey: true, altKey: true })).toBeUndefined();
     expect(press({ key: 'k', ctrlKey: true, repeat: true })).toBeUndefined();
     expect(press({ key: 'toString' })).toBeUndefined();
+  });
+});
+
+describe('a chord that is pressed in the window around', () => {
+  const chords = Object.keys(shellChords).filter(isShellChord);
+
+  it.each(chords)('is %s there as well', (chord) => {
+    const heard: unknown[] = [];
+    const listener = (event: KeyboardEvent) => {
+      heard.push(shellChordOf(event));
+      event.preventDefault();
+    };
+    addEventListener('keydown', listener);
+    onTestFinished(() => removeEventListener('keydown', listener));
+    expect(pressChordIn(window, chord)).toBe(true);
+    expect(heard).toEqual([chord]);
+  });
+
+  it('was not used where nothing takes it', () => {
+    expect(pressChordIn(window, 'Mod+K')).toBe(false);
   });
 });

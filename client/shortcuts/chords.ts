@@ -27,6 +27,20 @@ export function shellChordOf(event: KeyboardEvent): ShellChord | undefined {
   return chord === 'Escape' && hasOpenOverlay(document) ? undefined : chord;
 }
 
+/**
+ * Presses a chord in the window around this document, and answers whether that window has used it. No
+ * message is as quick: the next key already finds the focus where the chord has put it (SHELL-358).
+ */
+export function pressChordIn(hostWindow: Window, chord: ShellChord): boolean {
+  const isModified = chord.startsWith('Mod+');
+  const press = new KeyboardEvent('keydown', {
+    key: isModified ? chord.slice('Mod+'.length) : chord,
+    ctrlKey: isModified,
+    cancelable: true,
+  });
+  return !hostWindow.dispatchEvent(press);
+}
+
 // Elements are told by their properties: elements of a frame are no instances of this page's classes.
 
 function isTyping({ target }: KeyboardEvent): boolean {

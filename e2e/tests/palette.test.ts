@@ -15,7 +15,7 @@ const palette = (page: Page) => {
   };
 };
 
-test('Mod+K finds a screen with the focus inside the frame, and gives the focus back [BRIDGE-98 BRIDGE-133]', async ({
+test('Mod+K finds a screen with the focus inside the frame, and gives the focus back [BRIDGE-133]', async ({
   adminPage: page,
 }) => {
   const search = (await screen('administrators').open({ on: 'embedded' })).getByRole('searchbox');

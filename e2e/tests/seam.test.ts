@@ -97,7 +97,7 @@ waysRound(['ambassadors', 'applicants'], 'a list and its records', ({ side, isFr
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
 
-  test('take the focus, and the keys of the application work in them [BRIDGE-98 BRIDGE-133]', async ({
+  test('take the focus, and the keys of the application work in them [BRIDGE-133]', async ({
     adminPage: page,
   }) => {
     await screen(side === 'native' ? 'dashboard' : 'applicationForm').open();

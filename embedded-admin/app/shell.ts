@@ -27,7 +27,7 @@ let connection: OwnHostConnection | undefined;
 
 /** Connects a document to the shell in the window around it, over the bridge that its inspector watches. */
 export const connectAround =
-  (path: () => string, hostWindow: Window = window.parent): ConnectOwnHost =>
+  (path: () => string, hostWindow: Window): ConnectOwnHost =>
   (options) => {
     const inspector = createInspector();
     exposeInspector(inspector);

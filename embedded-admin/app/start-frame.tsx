@@ -18,7 +18,7 @@ interface FrameParts {
 /** Starts the newer admin in a document of its own, within the shell's frame. Returns how to end it. */
 export function startFrame(
   root: Element,
-  { router, listenTo, fetch, hostWindow }: FrameParts,
+  { router, listenTo, fetch, hostWindow = window.parent }: FrameParts,
 ): () => void {
   const path = () => router.state.location.pathname + router.state.location.search;
   const end = startPages(root, {
@@ -36,7 +36,7 @@ export function startFrame(
     },
   });
   const stopLinks = handLinksToShell(listenTo);
-  handShortcutsToShell(listenTo);
+  handShortcutsToShell(listenTo, hostWindow);
   return () => {
     stopLinks();
     end();

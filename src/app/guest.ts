@@ -7,7 +7,7 @@ import { handLinks } from '#client/frames/hand-links.ts';
 import { createNoticeActions } from '#client/frames/notice-actions.ts';
 import { enterHistoryEntry } from '#client/frames/scroll-memory.ts';
 import type { Observable, WritableObservable } from '#client/observable.ts';
-import type { ShellChord } from '#client/shortcuts/chords.ts';
+import { pressChordIn, type ShellChord } from '#client/shortcuts/chords.ts';
 import { documentTitle } from '#client/tenants/labels.ts';
 import { applyUserDataPatch } from '#client/user-data/patch-user-data.ts';
 import type { Tenant } from '#contract/tenants/tenant.ts';
@@ -77,7 +77,9 @@ export const createGuest: CreateGuest = (hostWindow = window.parent) => {
       return told ?? { ...known, data: applyUserDataPatch(known.data, patch) };
     },
     onOverlay: countOverlays((open) => tell('overlay', { open })),
-    pressChord: (chord) => tell('shortcut', { chord }),
+    pressChord(chord) {
+      if (!pressChordIn(hostWindow, chord)) tell('shortcut', { chord });
+    },
     follow(parts) {
       const { router, tenant, userData, unsaved, guide, customDomain } = parts;
       const { navigate, here, navigationId } = leaveHistoryToHost(router, { isReceived, tell });

@@ -507,7 +507,7 @@ describe('what both sides share', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('hands notices, chords, guides and the ended session to the shell [BRIDGE-72 BRIDGE-74 BRIDGE-87 BRIDGE-89 BRIDGE-99 BRIDGE-127 BRIDGE-133 BRIDGE-136 SET-147]', async () => {
+  it('hands notices, chords, guides and the ended session to the shell [BRIDGE-72 BRIDGE-74 BRIDGE-87 BRIDGE-89 BRIDGE-98 BRIDGE-99 BRIDGE-127 BRIDGE-133 BRIDGE-136 SET-147]', async () => {
     await send('show-notice', { level: 'success', text: 'Saved' });
     await send('shortcut', { chord: 'Mod+K' });
     await send('show-guide', { guideId: 'none' });
