@@ -121,8 +121,8 @@ export const hostSchemas: Readonly<Record<keyof MessagesToHost, JsonSchema>> = {
     properties: { guideId: { type: 'string', maxLength: 100 } },
     required: ['guideId'],
   },
-  'show-use-custom-domain': { type: 'object', properties: {} },
-  'reload-tenant': { type: 'object', properties: {} },
+  'show-use-custom-domain': { type: 'object' },
+  'reload-tenant': { type: 'object' },
   'show-notice': {
     type: 'object',
     properties: {
@@ -146,7 +146,7 @@ export const hostSchemas: Readonly<Record<keyof MessagesToHost, JsonSchema>> = {
     properties: { chord: { type: 'string', maxLength: 40 } },
     required: ['chord'],
   },
-  'session-expired': { type: 'object', properties: {} },
+  'session-expired': { type: 'object', properties: { byPerson: { type: 'boolean' } } },
   'session-renewed': {
     type: 'object',
     properties: { token: { type: 'string', maxLength: 4096 } },
@@ -209,9 +209,9 @@ export const embeddedSchemas: Readonly<Record<keyof MessagesToEmbedded, JsonSche
     properties: { colorScheme: { type: 'string', enum: ['light', 'dark'] } },
     required: ['colorScheme'],
   },
-  suspend: { type: 'object', properties: {} },
-  resume: { type: 'object', properties: {} },
-  'focus-page': { type: 'object', properties: {} },
+  suspend: { type: 'object' },
+  resume: { type: 'object' },
+  'focus-page': { type: 'object' },
   'entity-changed': {
     type: 'object',
     properties: {

@@ -206,7 +206,12 @@ const toHost: Record<keyof typeof messagesToHost, Case> = {
     least: same({ chord: 'Mod+K' }),
     refused: [{ chord: text(41) }, { chord: undefined }],
   },
-  'session-expired': none('BRIDGE-99'),
+  'session-expired': {
+    ids: 'BRIDGE-99',
+    whole: { byPerson: true },
+    least: same({}),
+    refused: [{ byPerson: 1 }, { byPerson: null }],
+  },
   'session-renewed': {
     ids: 'BRIDGE-184',
     whole: { token: text(4096) },

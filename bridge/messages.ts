@@ -104,8 +104,8 @@ export const messagesToHost = {
   }),
   /** BRIDGE-98: a chord such as `Mod+K` that the frame did not use. */
   shortcut: z.object({ chord: z.string().max(40) }),
-  /** BRIDGE-99 */
-  'session-expired': NoPayload,
+  /** BRIDGE-99; BRIDGE-291: by the person, who deletes their account. */
+  'session-expired': z.object({ byPerson: z.boolean().optional() }),
   /** BRIDGE-184: the token that a call of the frame was answered, such as a change of the password. */
   'session-renewed': z.object({ token: z.string().max(4096) }),
   /** BRIDGE-100 */

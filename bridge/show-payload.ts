@@ -33,7 +33,7 @@ const shownToHost: ShownFields<typeof messagesToHost> = {
   'reload-tenant': {},
   'show-notice': { level: 'word', duration: 'flag' },
   shortcut: { chord: 'word' },
-  'session-expired': {},
+  'session-expired': { byPerson: 'flag' },
   'session-renewed': {},
   overlay: { open: 'flag' },
   'entity-changed': { entity: 'word' },

@@ -5,6 +5,7 @@ import { longDate } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ownAccountLabels } from '#client/own-account/labels.ts';
 import { ownAccountMutations } from '#client/own-account/mutations.ts';
+import { useSessionStore } from '#client/session/use-session.ts';
 import { useTenant } from '#client/tenants/tenant-context.ts';
 import { daysToKeepAccount } from '#contract/own-account/deletion.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,13 +16,9 @@ import { PasswordDialog } from './password-dialog.tsx';
 const labels = ownAccountLabels.deletion;
 const day = 86_400_000;
 
-interface AccountDeletionProps {
-  /** The session is over; told once the person has read the consequences. */
-  onLeft: () => void;
-}
-
 /** The end of one’s own account: the data that go, the data that stay, and the way to keep it after all. */
-export function AccountDeletion({ onLeft }: AccountDeletionProps) {
+export function AccountDeletion() {
+  const session = useSessionStore();
   const { timezone } = useTenant().data;
   const mutations = ownAccountMutations(useApi());
   const [isAsking, setAsking] = useState(false);
@@ -60,10 +57,15 @@ export function AccountDeletion({ onLeft }: AccountDeletionProps) {
         </PasswordDialog>
       )}
       {deletionAt !== null && (
-        <Dialog opened onClose={onLeft} title={labels.asked.title} closeOnClickOutside={false}>
+        <Dialog
+          opened
+          onClose={session.clear}
+          title={labels.asked.title}
+          closeOnClickOutside={false}
+        >
           <Text>{labels.asked.text(longDate(deletionAt, timezone))}</Text>
           <Group justify="flex-end" mt="md">
-            <Button onClick={onLeft} data-autofocus>
+            <Button onClick={session.clear} data-autofocus>
               {labels.asked.leave}
             </Button>
           </Group>

@@ -88,8 +88,7 @@ export function AccountPage({ means }: { means: PageMeans }) {
             )}
             <AccountCard title={ownAccountLabels.title} description={ownAccountLabels.description}>
               <OwnData />
-              {/* The server refuses the session from now on. The side ends it like any that is over. */}
-              <AccountDeletion onLeft={() => void me.refetch()} />
+              <AccountDeletion />
             </AccountCard>
           </Suspense>
         ) : me.error ? (

@@ -11,12 +11,16 @@ export function followShellSession(token: string | null): void {
   else known.set(token);
 }
 
-/** The session as pages know it. A token that a call has answered goes on to the shell (BRIDGE-184). */
+/** The session as pages know it. The shell is told of a token that a call has answered (BRIDGE-184), and of its end (BRIDGE-291). */
 export const session: SessionStore = {
   ...known,
   set(token) {
     known.set(token);
     patchShellState({ token });
     mentionToShell('session-renewed', { token });
+  },
+  clear() {
+    known.clear();
+    mentionToShell('session-expired', { byPerson: true });
   },
 };

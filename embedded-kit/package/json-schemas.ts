@@ -43,7 +43,8 @@ function withoutReferences(schema: object): JsonSchema {
     ([key, value]) =>
       !['$schema', '$defs'].includes(key) &&
       Math.abs(value) !== largest &&
-      !(key === 'propertyNames' && value.maxLength === undefined),
+      !(key === 'propertyNames' && value.maxLength === undefined) &&
+      !(key === 'properties' && Object.keys(value).length === 0),
   );
   return Object.fromEntries(
     kept.map(([key, value]) => {

@@ -49,7 +49,7 @@ export interface MessagesToShell {
     action?: { id: string; label: string };
   };
   shortcut: { chord: string };
-  'session-expired': Record<string, never>;
+  'session-expired': { byPerson?: boolean };
   'session-renewed': { token: string };
   overlay: { open: boolean };
   'entity-changed': { entity: string; id?: string };

@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/auth/endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { deletionDueAt } from '#server/own-account/queries.ts';
+import { refuseWhoLeaves } from '#server/own-account/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { askForSecondFactor } from '#server/second-factors/ask.ts';
@@ -20,9 +20,6 @@ import { mayEnter } from './policy.ts';
 import { findUserByEmail } from './repository.ts';
 import { endSession } from './sessions.ts';
 import { findTargetTenant } from './target-tenant.ts';
-
-const leaving =
-  'You have asked for the deletion of this account. Until it is deleted, the link in our email about it keeps it.';
 
 // Passwords are hashed between two transactions: a slow hash must not hold a connection.
 
@@ -48,8 +45,7 @@ export async function signIn(call: Call<typeof endpoints.login>): Promise<SignIn
   const isGenuine = await verifyPassword(person?.passwordHash, body.password, call.tenant.tenantId);
   if (person?.deletedAt && isGenuine) {
     const { id } = person;
-    const dueAt = await database.inTenant(tenantId, (db) => deletionDueAt(db, id));
-    if (dueAt) throw new ProblemError('account-disabled', { message: leaving });
+    await database.inTenant(tenantId, (db) => refuseWhoLeaves(db, id));
   }
   const user = person?.deletedAt === null ? person : undefined;
   if (!target || !user || !isGenuine) {

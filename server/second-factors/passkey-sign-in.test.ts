@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getMe } from '#contract/auth/account-endpoints.ts';
 import { signInWithPasskey, startPasskeySignIn } from '#contract/auth/passkey-sign-in-endpoints.ts';
 import { addPasskey, removePasskey, startPasskey } from '#contract/auth/second-factor-endpoints.ts';
+import { requestDeletion } from '#contract/own-account/endpoints.ts';
 import type { TenantId } from '#contract/tenants/tenant-id.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -145,6 +146,26 @@ describe('a passkey alone', () => {
         .executeTakeFirstOrThrow(),
     );
     expect(timezone).toBe('Asia/Tokyo');
+  });
+
+  it('tells its owner, and nobody else, that they have asked for the deletion of the account [AUTH-205]', async () => {
+    await server.as(person).call(requestDeletion, { body: { password } });
+    const { challenge, options } = await start();
+    const { userHandle, id } = passkey;
+    const forger = Object.assign(createSoftwarePasskey(), { verifiesUser: true, userHandle });
+    const forged = { ...forger.sign(options, place), id, rawId: id };
+    const answers: unknown[] = [];
+    for (const response of [forged, passkey.sign(options, place)]) {
+      answers.push((await send(challenge, response)).json());
+    }
+    expect(answers).toMatchObject([
+      { code: 'invalid-credentials' },
+      {
+        code: 'account-disabled',
+        message:
+          'You have asked for the deletion of this account. Until it is deleted, the link in our email about it keeps it.',
+      },
+    ]);
   });
 
   it('lets nobody in who is deactivated, has removed it, or is of another tenant', async () => {

@@ -5,7 +5,8 @@ import { finishSignIn } from '#server/auth/finish-sign-in.ts';
 import { noteTimezone } from '#server/auth/note-timezone.ts';
 import { consumeToken, forgetOverTokens, issueToken } from '#server/auth/one-time-tokens.ts';
 import { mayEnter } from '#server/auth/policy.ts';
-import { findActiveUser, type UserRow } from '#server/auth/queries.ts';
+import { findActiveUser } from '#server/auth/queries.ts';
+import { refuseWhoLeaves } from '#server/own-account/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -39,8 +40,10 @@ export async function signInWithPasskey(
   return call.transaction(async (db) => {
     const asked = await consumeToken(db, { kind, token: body.challenge }, now);
     if (!asked?.challenge) throw new ProblemError('invalid-token');
-    const user = await findOwner(db, asked.challenge, call);
+    const ownerId = await findOwner(db, asked.challenge, call);
+    const user = ownerId ? await findActiveUser(db, ownerId) : undefined;
     if (!user) {
+      if (ownerId) await refuseWhoLeaves(db, ownerId);
       throw new ProblemError('invalid-credentials', {
         message: 'This passkey is not known here. Please log in with your password',
       });
@@ -51,17 +54,17 @@ export async function signInWithPasskey(
   });
 }
 
-/** The active person whose passkey has answered the challenge, if it is genuine. */
+/** The id of the person whose passkey has answered the challenge, if it is genuine. */
 async function findOwner(
   db: TenantDb,
   challenge: string,
   { body: { response }, config, now, tenant }: Call<typeof endpoints.signInWithPasskey>,
-): Promise<UserRow | undefined> {
+): Promise<string | undefined> {
   const passkey = await findPasskey(db, idOfAssertion(response));
   if (!passkey) return undefined;
   const place = relyingParty(tenant.tenantId, config);
   const isAlone = true;
   const used = await readAssertion(place, response, challenge, [passkey], { isAlone });
   if (!used || !(await notePasskeyUse(db, passkey, used.counter, now))) return undefined;
-  return findActiveUser(db, passkey.userId);
+  return passkey.userId;
 }

@@ -157,6 +157,7 @@ export function createApplication(platform: Platform, known: Observable<Tenant>)
       openExternal: platform.page.openExternal,
       reload: () => location.reload(),
       expireSession: () => keeper.expire(),
+      endSession: session.clear,
       renewSession: session.set,
       showNotice: notices.show,
       refreshEntity: ({ entity }) =>

@@ -519,6 +519,10 @@ describe('what both sides share', () => {
     expect(services.showGuide).toHaveBeenCalledWith('none');
     expect(services.reloadTenant).toHaveBeenCalledOnce();
     expect(services.expireSession).toHaveBeenCalledOnce();
+    expect(services.endSession).not.toHaveBeenCalled();
+    await send('session-expired', { byPerson: true });
+    expect(services.endSession).toHaveBeenCalledOnce();
+    expect(services.expireSession).toHaveBeenCalledOnce();
   });
 
   it('goes on with the token that a call of the frame was answered, of the same person alone [BRIDGE-184]', async () => {

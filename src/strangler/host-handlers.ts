@@ -180,7 +180,8 @@ export function createHostHandlers(
       if (services.tenant.get().portalUrl === undefined) throw new BridgeError('refused');
       services.showCustomDomainDialog();
     },
-    'session-expired': () => services.expireSession(),
+    'session-expired': ({ byPerson = false }) =>
+      byPerson ? services.endSession() : services.expireSession(),
     'session-renewed'({ token }) {
       if (!isOfSamePerson(services.token.get(), token)) throw new BridgeError('refused');
       services.renewSession(token);

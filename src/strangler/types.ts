@@ -134,6 +134,8 @@ export interface ShellServices {
   reload(): void;
   /** The session has ended at the server: goes to the sign-in page, which leads back to the present screen. */
   expireSession(): void;
+  /** The person has ended the session: goes to the sign-in page, which says nothing of it. */
+  endSession(): void;
   /** Goes on with another token of the same person. */
   renewSession(token: string): void;
   showNotice(notice: FrameNotice): void;

@@ -96,6 +96,7 @@ export function renderShell(
     openExternal,
     reload: vi.fn(),
     expireSession: vi.fn(),
+    endSession: vi.fn(),
     showNotice: vi.fn(),
     refreshEntity: vi.fn(),
     onEntityChange(listener: (change: EntityChange) => void) {
