@@ -69,7 +69,7 @@ export function AccountPage({ means }: { means: PageMeans }) {
           actions={renderWayBack('account')}
         />
         {me.data && isActing ? (
-          <ActingNote name={fullName(me.data)} />
+          <ActingNote title={fullName(me.data)}>{accountLabels.acting}</ActingNote>
         ) : me.data && isReady ? (
           <Suspense fallback={<FormSkeleton />}>
             {!isStaff && <Earnings />}

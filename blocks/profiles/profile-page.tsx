@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountLabels } from '#client/auth/account-labels.ts';
 import { meQueries } from '#client/auth/queries.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { ownAreaLabels } from '#client/people/areas.ts';
@@ -35,7 +36,7 @@ export function ProfilePage({ means }: { means: PageMeans }) {
       <Stack gap="lg" maw={640}>
         <PageHeader title={labels.title} actions={renderWayBack('account')} />
         {person.data && isActing ? (
-          <ActingNote name={fullName(person.data)} />
+          <ActingNote title={fullName(person.data)}>{accountLabels.acting}</ActingNote>
         ) : person.data ? (
           <OwnProfile person={person.data} onDirtyChange={setDirty} />
         ) : error ? (

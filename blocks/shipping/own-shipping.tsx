@@ -1,11 +1,11 @@
-import { Alert, Stack, Text } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { personQueries } from '#client/people/queries.ts';
 import { useIsActing } from '#client/session/use-session.ts';
 import { shippingLabels as labels } from '#client/shipping/labels.ts';
 import { FormSkeleton } from '#ui/page-skeleton.tsx';
+import { ActingNote } from '../account/acting-note.tsx';
 import type { OwnAreaProps } from '../person-areas/person-areas.ts';
 import { RecordProblem } from '../record-problem.tsx';
 import { ShippingForm } from './shipping-form.tsx';
@@ -17,11 +17,7 @@ export function OwnShipping({ me, onDirtyChange }: Omit<OwnAreaProps, 'means'>) 
   const address = useQuery({ ...query, enabled: !isActing });
   const { data, error } = address;
   if (isActing) {
-    return (
-      <Alert color="gray" icon={<IconLock size={18} aria-hidden />}>
-        {labels.acting}
-      </Alert>
-    );
+    return <ActingNote>{labels.acting}</ActingNote>;
   }
   if (error && !data) {
     return <RecordProblem title={labels.failed} query={address} />;

@@ -8,7 +8,7 @@ export const agreementLabels = {
   changed: 'This has changed since you accepted it. You need not accept it again.',
   removed: (day: string): string =>
     `You accepted this on ${day}. Applicants are not asked for it any more.`,
-  notAsked: 'Applicants accept this. Nobody has asked you to.',
+  notAsked: 'New applicants accept this. You have not been asked to.',
   before: (day: string): string => `As you accepted it on ${day}`,
   today: (day: string): string => `As it has been since ${day}`,
 };

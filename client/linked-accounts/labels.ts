@@ -9,6 +9,7 @@ export const linkedAccountLabels = {
   title: 'Linked accounts',
   failed: 'The linked accounts could not be loaded',
   empty: 'No linked accounts found',
+  acting: 'Only the owner of this account can link other accounts and remove them.',
   linkedOn: (date: string): string => `Linked ${date}`,
   kinds: {
     'shopify-customer': 'Shopify customer',

@@ -36,13 +36,14 @@ const suspected = makeFraudCase(1, { user: me });
 
 interface Opening {
   roles?: Role[];
+  actor?: string;
   tenant?: Partial<Tenant>;
   serve?: (fake: FakeApi) => void;
 }
 
-async function open(address: string, { roles = [], tenant = {}, serve }: Opening = {}) {
+async function open(address: string, { roles = [], actor, tenant = {}, serve }: Opening = {}) {
   const app = await openApp(address, {
-    token: makeToken({ roles }),
+    token: makeToken({ roles, actor }),
     tenant,
     serve(fake) {
       fake.on(getPerson, ({ params: { id } }) =>
@@ -289,6 +290,26 @@ describe('the own linked accounts', () => {
     await screen.findByText('Customer account linked');
     await screen.findByText('ada@shop.test');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Link' })).toBeNull());
+  });
+
+  it('are only looked at by whoever acts as somebody, and say so [AMB-224]', async () => {
+    await open('/my/linked-accounts', {
+      actor: 'support@acme.test',
+      serve: (fake) =>
+        fake.on(listLinkedAccounts, () => ({ externalUsers: [customer], socialAccounts: [] })),
+    });
+    await screen.findByText(
+      'Only the owner of this account can link other accounts and remove them.',
+    );
+    await screen.findByText('ada@shop.test');
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Link' })).toBeNull();
+  });
+
+  it('say nothing of it to their owner [AMB-224]', async () => {
+    await open('/my/linked-accounts');
+    await screen.findByRole('button', { name: 'Link' });
+    expect(screen.queryByText(/Only the owner/)).toBeNull();
   });
 
   it('list accounts at networks by their handle, and let them be removed [SOC-28 SOC-77]', async () => {
