@@ -19,7 +19,7 @@ it('names the texts that are no tags, with the first of the reasons [SHELL-380]'
     problem: `A tag has at most 50 characters. Left out: “${long}”`,
   });
   expect(takeTags(['x'.repeat(2000)], 5).problem).toBe(
-    `A tag has at most 50 characters. Left out: “${'x'.repeat(60)}…”`,
+    `A tag has at most 50 characters. Left out: “${'x'.repeat(59)}…”`,
   );
 });
 

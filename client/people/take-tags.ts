@@ -1,3 +1,4 @@
+import { beginningOf } from '#contract/beginning-of.ts';
 import { Tag } from '#contract/people/tag.ts';
 
 interface TakenTags {
@@ -25,8 +26,4 @@ export function takeTags(texts: readonly string[], most: number): TakenTags {
   };
 }
 
-/** Long enough to be told from others. */
-const shown = 60;
-
-const quoted = (text: string): string =>
-  `“${text.length > shown ? `${text.slice(0, shown)}…` : text}”`;
+const quoted = (text: string): string => `“${beginningOf(text)}”`;

@@ -59,9 +59,3 @@ export const shareOptionLabels: Readonly<Record<ShareOption, string>> = {
   facebook: 'Facebook',
   twitter: 'X',
 };
-
-/** A template has no title: the beginning of its text is its name. */
-export function templateName(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= 60 ? line : `${line.slice(0, 59).trimEnd()}…`;
-}

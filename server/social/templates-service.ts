@@ -1,3 +1,4 @@
+import { beginningOf } from '#contract/beginning-of.ts';
 import type { Page } from '#contract/http/list.ts';
 import type * as endpoints from '#contract/social/endpoints.ts';
 import type { SocialPostTemplate } from '#contract/social/post-template.ts';
@@ -73,7 +74,4 @@ function found(template: SocialPostTemplate | undefined): SocialPostTemplate {
 }
 
 /** A template has no title: the log names it by how its text begins. */
-const nameOf = ({ data }: SocialPostTemplate): string => {
-  const text = data.text.replaceAll(/\s+/g, ' ');
-  return text.length <= 60 ? text : `${text.slice(0, 59).trimEnd()}…`;
-};
+const nameOf = ({ data }: SocialPostTemplate): string => beginningOf(data.text);

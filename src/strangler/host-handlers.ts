@@ -9,8 +9,8 @@ import { fragmentOf, meansSame, parseAddress, writeAddress } from './address.ts'
 import type { FramePool } from './frame/frame-pool.ts';
 import type { PageReport, PooledFrame } from './frame/pooled-frame.ts';
 import type { Instruction, Instructions } from './instructions.ts';
-import { isLeft } from './is-left.ts';
 import { parameter, parseQuery, writeQuery } from './mapping/query.ts';
+import { isLeft } from './place.ts';
 import type { ScreenMap } from './screen-map.ts';
 import type { AppAddress, Screen, ShellServices } from './types.ts';
 import type { UnsavedChanges, UnsavedSource } from './unsaved/unsaved-changes.ts';

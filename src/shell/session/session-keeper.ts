@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { isExpired } from '#client/session/claims.ts';
 import type { SessionChange, SessionStore } from '#client/session/session-store.ts';
+import { placeOf } from '../../strangler/place.ts';
 import type { UnsavedChanges } from '../../strangler/unsaved/unsaved-changes.ts';
 import { loginAddress } from '../guards/return-to.ts';
 
@@ -38,10 +39,8 @@ export function keepSession({
   let known = session.get();
   let isRefused = false;
 
-  /** The place that is shown or, while a navigation is on its way, the one it leads to. */
-  const place = () => router.state.navigation.location ?? router.state.location;
   const here = () => {
-    const { pathname, search, hash } = place();
+    const { pathname, search, hash } = placeOf(router);
     return pathname + search + hash;
   };
 
@@ -66,7 +65,7 @@ export function keepSession({
       return;
     }
     // A link of an email, or an application, is not for the person whose session it was (AUTH-198).
-    if (hasEnded && isForAnyone(place().pathname)) {
+    if (hasEnded && isForAnyone(placeOf(router).pathname)) {
       forgetPerson();
       void router.navigate(here(), { replace: true });
       return;

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#client/http/api-context.ts';
 import { isSilent, problemMessage } from '#client/http/problem-message.ts';
 import { postTemplateMutations } from '#client/social/mutations.ts';
-import { templateLabels as labels, templateName } from '#client/social/template-labels.ts';
+import { templateLabels as labels } from '#client/social/template-labels.ts';
+import { beginningOf } from '#contract/beginning-of.ts';
 import type { SocialPostTemplate } from '#contract/social/post-template.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ProblemAlert } from '../../../forms/problem-alert.tsx';
@@ -46,7 +47,7 @@ export function DeleteTemplate({ template, onDeleted, onClose }: DeleteTemplateP
     >
       {error && !isSilent(error) && <ProblemAlert>{problemMessage(error)}</ProblemAlert>}
       <Text size="sm" fw={550} my="xs" style={{ overflowWrap: 'anywhere' }}>
-        {template && templateName(template.data.text)}
+        {template && beginningOf(template.data.text)}
       </Text>
       {labels.deletion.hint}
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { templateLabels as labels, templateName } from '#client/social/template-labels.ts';
+import { templateLabels as labels } from '#client/social/template-labels.ts';
+import { beginningOf } from '#contract/beginning-of.ts';
 import type { SocialPostTemplate } from '#contract/social/post-template.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TemplateRow } from './template-row.tsx';
@@ -34,7 +35,7 @@ export const TemplatePicker = ({
             <Button
               variant="default"
               size="xs"
-              aria-label={labels.use(templateName(template.data.text))}
+              aria-label={labels.use(beginningOf(template.data.text))}
               onClick={() => onUse(template)}
             >
               {labels.using}

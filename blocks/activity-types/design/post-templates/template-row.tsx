@@ -1,11 +1,8 @@
 import { Badge, Menu, Skeleton, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import {
-  templateLabels as labels,
-  shareOptionLabels,
-  templateName,
-} from '#client/social/template-labels.ts';
+import { templateLabels as labels, shareOptionLabels } from '#client/social/template-labels.ts';
+import { beginningOf } from '#contract/beginning-of.ts';
 import type { SocialPostTemplate } from '#contract/social/post-template.ts';
 import { RemoveButton } from '#ui/remove-button.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
@@ -41,7 +38,7 @@ export function TemplateRow({ template, isLoading, onTakeOut, children, ...on }:
       </li>
     );
   }
-  const name = templateName(template.data.text);
+  const name = beginningOf(template.data.text);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
