@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/auth/endpoints.ts';
 import type { SignInAnswer } from '#contract/auth/session.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { refuseWhoLeaves } from '#server/own-account/queries.ts';
+import { assertNotLeaving } from '#server/own-account/queries.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
 import { askForSecondFactor } from '#server/second-factors/ask.ts';
@@ -45,7 +45,7 @@ export async function signIn(call: Call<typeof endpoints.login>): Promise<SignIn
   const isGenuine = await verifyPassword(person?.passwordHash, body.password, call.tenant.tenantId);
   if (person?.deletedAt && isGenuine) {
     const { id } = person;
-    await database.inTenant(tenantId, (db) => refuseWhoLeaves(db, id));
+    await database.inTenant(tenantId, (db) => assertNotLeaving(db, id));
   }
   const user = person?.deletedAt === null ? person : undefined;
   if (!target || !user || !isGenuine) {

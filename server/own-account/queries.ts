@@ -9,7 +9,7 @@ export async function deletionDueAt(db: TenantDb, userId: string): Promise<Date 
 }
 
 /** Refuses somebody who proves to own an account and has asked for its deletion: they read how to keep it (AUTH-204). */
-export async function refuseWhoLeaves(db: TenantDb, userId: string): Promise<void> {
+export async function assertNotLeaving(db: TenantDb, userId: string): Promise<void> {
   if (await deletionDueAt(db, userId)) {
     throw new ProblemError('account-disabled', {
       message:

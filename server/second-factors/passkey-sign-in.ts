@@ -6,7 +6,7 @@ import { noteTimezone } from '#server/auth/note-timezone.ts';
 import { consumeToken, forgetOverTokens, issueToken } from '#server/auth/one-time-tokens.ts';
 import { mayEnter } from '#server/auth/policy.ts';
 import { findActiveUser } from '#server/auth/queries.ts';
-import { refuseWhoLeaves } from '#server/own-account/queries.ts';
+import { assertNotLeaving } from '#server/own-account/queries.ts';
 import type { TenantDb } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { ProblemError } from '#server/platform/problems.ts';
@@ -40,10 +40,10 @@ export async function signInWithPasskey(
   return call.transaction(async (db) => {
     const asked = await consumeToken(db, { kind, token: body.challenge }, now);
     if (!asked?.challenge) throw new ProblemError('invalid-token');
-    const ownerId = await findOwner(db, asked.challenge, call);
+    const ownerId = await findOwnerId(db, asked.challenge, call);
     const user = ownerId ? await findActiveUser(db, ownerId) : undefined;
     if (!user) {
-      if (ownerId) await refuseWhoLeaves(db, ownerId);
+      if (ownerId) await assertNotLeaving(db, ownerId);
       throw new ProblemError('invalid-credentials', {
         message: 'This passkey is not known here. Please log in with your password',
       });
@@ -55,7 +55,7 @@ export async function signInWithPasskey(
 }
 
 /** The id of the person whose passkey has answered the challenge, if it is genuine. */
-async function findOwner(
+async function findOwnerId(
   db: TenantDb,
   challenge: string,
   { body: { response }, config, now, tenant }: Call<typeof endpoints.signInWithPasskey>,

@@ -180,7 +180,7 @@ export function createHostHandlers(
       if (services.tenant.get().portalUrl === undefined) throw new BridgeError('refused');
       services.showCustomDomainDialog();
     },
-    'session-expired': ({ byPerson = false }) =>
+    'session-expired': ({ byPerson }) =>
       byPerson ? services.endSession() : services.expireSession(),
     'session-renewed'({ token }) {
       if (!isOfSamePerson(services.token.get(), token)) throw new BridgeError('refused');
