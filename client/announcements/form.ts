@@ -46,6 +46,10 @@ const inputOf = (values: AnnouncementValues) => {
   };
 };
 
+/** Whether the announcement waits for its beginning. One without a valid beginning does not. */
+export const startsLater = ({ fromDate, fromTime }: AnnouncementValues, now: number): boolean =>
+  Date.parse(momentOf(fromDate, fromTime)) > now;
+
 /** The field that shows the error of a part of the announcement. */
 const fieldOf: Readonly<Record<string, string>> = {
   'link.label': 'linkLabel',

@@ -50,15 +50,26 @@ export const announcementLabels = {
     preview: 'Preview',
     previewHint: 'This is what the admins of all tenants will see.',
     noMessage: 'Your message',
-    submit: 'Publish',
+    publish: 'Publish',
+    schedule: 'Schedule',
   },
-  written: 'Announcement published',
-  end: 'End now',
-  endNamed: (message: string): string => `End now: ${message}`,
-  question: 'End this announcement now?',
-  consequence: {
-    shown: 'The admins of all tenants will not see it any more. It cannot be shown again.',
-    coming: 'The admins of all tenants will never see it. It cannot be shown again.',
+  published: 'Announcement published',
+  scheduled: (moment: string): string => `Announcement scheduled: it is shown from ${moment}`,
+  /** An announcement that is shown is ended; one that nobody has seen yet is taken back. */
+  ending: {
+    shown: {
+      end: 'End now',
+      endNamed: (message: string): string => `End now: ${message}`,
+      question: 'End this announcement now?',
+      consequence: 'The admins of all tenants will not see it any more. It cannot be shown again.',
+      ended: 'The announcement has ended',
+    },
+    coming: {
+      end: 'Take back',
+      endNamed: (message: string): string => `Take back: ${message}`,
+      question: 'Take this announcement back?',
+      consequence: 'The admins of all tenants will never see it. It cannot be scheduled again.',
+      ended: 'The announcement is taken back',
+    },
   },
-  ended: 'The announcement has ended',
 } as const;

@@ -11,10 +11,12 @@ import {
   type AnnouncementValues,
   announcementOf,
   newAnnouncementValues,
+  startsLater,
   validateAnnouncement,
 } from '#client/announcements/form.ts';
 import { announcementLabels } from '#client/announcements/labels.ts';
 import { announcementMutations } from '#client/announcements/mutations.ts';
+import { dateAndTime } from '#client/dates/dates.ts';
 import { useApi } from '#client/http/api-context.ts';
 import { notificationLevels } from '#contract/notifications/notification.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
@@ -42,10 +44,15 @@ export function AnnouncementDialog({ timezone, onClose }: AnnouncementDialogProp
 
   const submit = form.onSubmit((values) => {
     problem.clear();
-    create.mutate(announcementOf(values), {
+    const announcement = announcementOf(values);
+    create.mutate(announcement, {
       onSuccess: () => {
         onClose();
-        notifySuccess(announcementLabels.written);
+        notifySuccess(
+          startsLater(values, Date.now())
+            ? announcementLabels.scheduled(dateAndTime(announcement.from, timezone))
+            : announcementLabels.published,
+        );
       },
       onError: (error) => problem.show(error, 'message'),
     });
@@ -67,7 +74,7 @@ export function AnnouncementDialog({ timezone, onClose }: AnnouncementDialogProp
     <DialogForm
       title={announcementLabels.write}
       problem={problem.text}
-      confirmLabel={labels.submit}
+      confirmLabel={startsLater(form.values, Date.now()) ? labels.schedule : labels.publish}
       busy={create.isPending}
       onSubmit={submit}
       onClose={onClose}

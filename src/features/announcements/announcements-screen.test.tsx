@@ -63,7 +63,7 @@ const rowOf = async (message: string) => {
 };
 
 describe('the operator’s announcements', () => {
-  it('say of each whether it is coming, shown or over, and can be ended until it is', async () => {
+  it('say of each whether it is coming, shown or over; what is coming is taken back, what is shown is ended', async () => {
     const { user, ended, notices } = await open({
       results: [
         made('New reports', inHours(1), inHours(2)),
@@ -79,13 +79,19 @@ describe('the operator’s announcements', () => {
     expect(over.getByText(labels.states.over)).toBeDefined();
     expect(over.queryByRole('button')).toBeNull();
 
-    await user.click(await button(labels.endNamed('New lists')));
-    const dialog = within(await screen.findByRole('dialog', { name: labels.question }));
-    expect(dialog.getByText(labels.consequence.shown)).toBeDefined();
-    expect(ended).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: labels.end }));
-    await waitFor(() => expect(notices()).toEqual([labels.ended]));
-    expect(ended).toHaveLength(1);
+    for (const [message, ending] of [
+      ['New lists', labels.ending.shown],
+      ['New reports', labels.ending.coming],
+    ] as const) {
+      const count = ended.length;
+      await user.click(await button(ending.endNamed(message)));
+      const dialog = within(await screen.findByRole('dialog', { name: ending.question }));
+      expect(dialog.getByText(ending.consequence)).toBeDefined();
+      expect(ended).toHaveLength(count);
+      await user.click(dialog.getByRole('button', { name: ending.end }));
+      await waitFor(() => expect(notices()).toContain(ending.ended));
+      expect(ended).toHaveLength(count + 1);
+    }
   });
 
   it('are none at first, and say what they are for', async () => {
@@ -129,8 +135,8 @@ describe('the operator’s announcements', () => {
     type(labels.form.fromTime, '08:00', 0);
     type(labels.form.untilDate, '2999-01-31');
     type(labels.form.untilTime, '18:30', 1);
-    await user.click(dialog.getByRole('button', { name: labels.form.submit }));
-    await waitFor(() => expect(notices()).toEqual([labels.written]));
+    await user.click(dialog.getByRole('button', { name: labels.form.schedule }));
+    await waitFor(() => expect(notices()).toEqual([labels.scheduled('30 Jan 2999, 08:00')]));
     expect(written).toEqual([
       {
         ...{ id: written[0]?.id, message: 'We move on Sunday', level: 'warning' },
@@ -148,7 +154,7 @@ describe('the operator’s announcements', () => {
     });
     await user.click(await button(labels.write));
     const dialog = within(await screen.findByRole('dialog', { name: labels.write }));
-    const submit = dialog.getByRole('button', { name: labels.form.submit });
+    const submit = dialog.getByRole('button', { name: labels.form.publish });
     await user.click(submit);
     expect(await dialog.findByText('Please write a message')).toBeDefined();
     expect(written).toEqual([]);
@@ -157,7 +163,7 @@ describe('the operator’s announcements', () => {
     await user.click(submit);
     expect(await dialog.findByText(message)).toBeDefined();
     await user.click(submit);
-    await waitFor(() => expect(notices()).toEqual([labels.written]));
+    await waitFor(() => expect(notices()).toEqual([labels.published]));
     expect(written).toHaveLength(2);
     expect(written[1]).toEqual(written[0]);
     expect(written[0]).toMatchObject({ message: 'New lists', level: 'info', until: null });

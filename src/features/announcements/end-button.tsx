@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useSide } from '#blocks/side.ts';
-import { announcementLabels as labels } from '#client/announcements/labels.ts';
+import { announcementLabels } from '#client/announcements/labels.ts';
 import { announcementMutations } from '#client/announcements/mutations.ts';
 import { useApi } from '#client/http/api-context.ts';
 import type { Announcement } from '#contract/announcements/announcement.ts';
@@ -16,6 +16,7 @@ interface EndButtonProps {
 /** Asks once, and says whom it hits, before an announcement ends for everybody. */
 export function EndButton({ announcement, state }: EndButtonProps) {
   const { id, message } = announcement;
+  const labels = announcementLabels.ending[state];
   const { notifySuccess, notifyProblem } = useSide();
   const [asks, question] = useDisclosure(false);
   const end = useMutation(announcementMutations(useApi()).end());
@@ -45,7 +46,7 @@ export function EndButton({ announcement, state }: EndButtonProps) {
         }
         onCancel={question.close}
       >
-        {labels.consequence[state]}
+        {labels.consequence}
       </ConfirmDialog>
     </>
   );
