@@ -50,10 +50,11 @@ async function addAccounts(
   for (const account of plan.accounts) {
     const { description: _, joinedDaysAgo = 420, lastVisitDaysAgo, ...user } = account;
     const createdAt = daysBefore(now, joinedDaysAgo);
-    const added = await add(db, { ...user, passwordHash, createdAt });
-    if (lastVisitDaysAgo !== undefined) {
-      await rememberVisit(db, added.id, daysBefore(now, lastVisitDaysAgo));
-    }
+    const lastLoginAt =
+      lastVisitDaysAgo === undefined ? undefined : daysBefore(now, lastVisitDaysAgo);
+    const person = { ...user, passwordHash, createdAt, ...(lastLoginAt && { lastLoginAt }) };
+    const added = await add(db, person);
+    if (lastLoginAt) await rememberVisit(db, added.id, lastLoginAt);
     accounts.push(added);
   }
   return accounts;
