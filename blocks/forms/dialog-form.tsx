@@ -17,6 +17,8 @@ interface DialogFormProps extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   busy: boolean;
   /** True while a field that is needed is empty. */
   incomplete?: boolean;
+  /** True where it holds entries that it may have opened with, as those of a draft. */
+  isDirty?: boolean;
   onClose: () => void;
   children?: ReactNode;
 }
@@ -30,6 +32,7 @@ export function DialogForm({
   danger = false,
   busy,
   incomplete = false,
+  isDirty = false,
   onSubmit,
   onClose,
   children,
@@ -42,8 +45,9 @@ export function DialogForm({
   // (SHELL-290).
   const leave = () => {
     if (busy) return;
+    const hasEntries = isDirty || entriesOf(form.current) !== asOpened.current;
     if (isAsking) setAsking(false);
-    else if (confirmLabel !== null && entriesOf(form.current) !== asOpened.current) setAsking(true);
+    else if (confirmLabel !== null && hasEntries) setAsking(true);
     else onClose();
   };
 

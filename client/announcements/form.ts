@@ -1,21 +1,28 @@
 import dayjs from 'dayjs';
+import { z } from 'zod';
 import { Announcement, problemOfEnd } from '#contract/announcements/announcement.ts';
+import { notificationLevels } from '#contract/notifications/notification.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
 
-/** An announcement as its form has it; dates and times are in the timezone of this browser. */
-export interface AnnouncementValues {
+const Values = z.object({
   /** Made once for a form, so that a call whose answer was lost can be made again. */
-  id: string;
-  message: string;
-  level: Announcement['level'];
-  linkLabel: string;
-  linkUrl: string;
-  fromDate: string;
-  fromTime: string;
-  ends: boolean;
-  untilDate: string;
-  untilTime: string;
-}
+  id: z.string(),
+  message: z.string(),
+  level: z.enum(notificationLevels),
+  linkLabel: z.string(),
+  linkUrl: z.string(),
+  fromDate: z.string(),
+  fromTime: z.string(),
+  ends: z.boolean(),
+  untilDate: z.string(),
+  untilTime: z.string(),
+});
+
+/** An announcement as its form has it; dates and times are in the timezone of this browser. */
+export type AnnouncementValues = z.infer<typeof Values>;
+
+/** The values that are kept until the announcement is published (BRIDGE-188). */
+export const announcementDraft = Values.partial();
 
 const textsOf = (moment: dayjs.Dayjs) => [moment.format('YYYY-MM-DD'), moment.format('HH:mm')];
 

@@ -5,6 +5,7 @@ import { StoredSettings, type TenantForAdmin } from '#contract/tenants/tenant-fo
 import { activityTypeDraft } from '../activity-types/draft.ts';
 import { newActivityType, newTask, valuesOf } from '../activity-types/values.ts';
 import { invitationDraft, invitationForm } from '../administrators/form.ts';
+import { announcementDraft, newAnnouncementValues } from '../announcements/form.ts';
 import { decisionDraft, decisionForm, notesDraft, notesValues } from '../applicants/form.ts';
 import { nameDraft, nameValues } from '../auth/account-form.ts';
 import { domainDraft, domainForm } from '../domains/form.ts';
@@ -40,6 +41,7 @@ const { apiKey: _, ...store } = wooCommerceValues(undefined, 'https://shop.test'
 const person = makePerson();
 
 const drafts: [string, z.ZodType, object][] = [
+  ['an announcement', announcementDraft, newAnnouncementValues(0)],
   ['an invitation', invitationDraft, invitationForm.initialValues],
   ['notes on an applicant', notesDraft, notesValues({ notes: 'Nice', tags: ['vip'] })],
   ...[null, true, false].map((approved): [string, z.ZodType, object] => [

@@ -5,10 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { DialogForm } from '#blocks/forms/dialog-form.tsx';
 import { ReasonField } from '#blocks/forms/reason-field.tsx';
+import { nothingStored, useDraft } from '#blocks/forms/use-draft.ts';
 import { useFormProblem } from '#blocks/forms/use-form-problem.ts';
 import { useSide } from '#blocks/side.ts';
 import {
   type AnnouncementValues,
+  announcementDraft,
   announcementOf,
   newAnnouncementValues,
   startsLater,
@@ -37,17 +39,23 @@ export function AnnouncementDialog({ timezone, onClose }: AnnouncementDialogProp
     validate: (values) => validateAnnouncement(values, Date.now()),
   });
   const problem = useFormProblem(form);
+  const draft = useDraft(form, 'announcement.new', announcementDraft, nothingStored);
   const { notifySuccess } = useSide();
   const create = useMutation(announcementMutations(useApi()).create());
   const levelId = useId();
   const { level, ends } = form.values;
+
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
 
   const submit = form.onSubmit((values) => {
     problem.clear();
     const announcement = announcementOf(values);
     create.mutate(announcement, {
       onSuccess: () => {
-        onClose();
+        close();
         notifySuccess(
           startsLater(values, Date.now())
             ? announcementLabels.scheduled(dateAndTime(announcement.from, timezone))
@@ -76,8 +84,9 @@ export function AnnouncementDialog({ timezone, onClose }: AnnouncementDialogProp
       problem={problem.text}
       confirmLabel={startsLater(form.values, Date.now()) ? labels.schedule : labels.publish}
       busy={create.isPending}
+      isDirty={form.isDirty()}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <ReasonField
         label={labels.message}

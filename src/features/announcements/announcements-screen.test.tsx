@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announcementLabels as labels } from '#client/announcements/labels.ts';
 import { ownTimezone } from '#client/auth/own-timezone.ts';
+import { draftLabels } from '#client/forms/draft-labels.ts';
+import { formLabels } from '#client/forms/labels.ts';
 import { listLabels } from '#client/lists/labels.ts';
 import { problemResponse } from '#client/testing/fake-api.ts';
 import { makeToken } from '#client/testing/tokens.ts';
@@ -63,7 +65,7 @@ const rowOf = async (message: string) => {
 };
 
 describe('the operator’s announcements', () => {
-  it('say of each whether it is coming, shown or over; what is coming is taken back, what is shown is ended', async () => {
+  it('say of each whether it is coming, shown or over; what is coming is taken back, what is shown is ended [DASH-87]', async () => {
     const { user, ended, notices } = await open({
       results: [
         made('New reports', inHours(1), inHours(2)),
@@ -115,7 +117,7 @@ describe('the operator’s announcements', () => {
     expect(await screen.findByText(listLabels.failure(labels.title))).toBeDefined();
   });
 
-  it('are written with a preview of the notice, in the time of this browser', async () => {
+  it('are written with a preview of the notice, in the time of this browser [DASH-87]', async () => {
     const { user, written, notices } = await open();
     await user.click(await button(labels.write));
     const dialog = within(await screen.findByRole('dialog', { name: labels.write }));
@@ -147,7 +149,7 @@ describe('the operator’s announcements', () => {
     ]);
   });
 
-  it('keep what was typed when the server refuses, and go with the same id once more', async () => {
+  it('keep what was typed when the server refuses, and go with the same id once more [DASH-87]', async () => {
     const message = 'The server is not there';
     const { user, written, notices } = await open({
       refusal: () => problemResponse('unavailable', { message }),
@@ -167,5 +169,24 @@ describe('the operator’s announcements', () => {
     expect(written).toHaveLength(2);
     expect(written[1]).toEqual(written[0]);
     expect(written[0]).toMatchObject({ message: 'New lists', level: 'info', until: null });
+  });
+
+  it('are there again when their page is opened anew, until they are given up', async () => {
+    const { user, view } = await open();
+    const form = async () => within(await screen.findByRole('dialog', { name: labels.write }));
+    const message = async () => (await form()).getByLabelText<HTMLTextAreaElement>(/^Message/);
+    await user.click(await button(labels.write));
+    await user.type(await message(), 'We move on Sunday');
+    view.unmount();
+
+    const again = await open();
+    await again.user.click(await button(labels.write));
+    await waitFor(async () => expect((await message()).value).toBe('We move on Sunday'));
+    expect(again.notices()).toEqual([draftLabels.restored]);
+    await again.user.keyboard('{Escape}');
+    await again.user.click(await button(formLabels.unsaved.discard));
+    await again.user.click(await button(labels.write));
+    expect((await message()).value).toBe('');
+    expect(again.notices()).toEqual([draftLabels.restored]);
   });
 });
