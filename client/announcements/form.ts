@@ -1,14 +1,17 @@
 import dayjs from 'dayjs';
 import { z } from 'zod';
-import { Announcement, problemOfEnd } from '#contract/announcements/announcement.ts';
-import { notificationLevels } from '#contract/notifications/notification.ts';
+import {
+  Announcement,
+  announcementState,
+  problemOfEnd,
+} from '#contract/announcements/announcement.ts';
 import { type FieldErrors, validateWith } from '../forms/validate.ts';
 
 const Values = z.object({
   /** Made once for a form, so that a call whose answer was lost can be made again. */
   id: z.string(),
   message: z.string(),
-  level: z.enum(notificationLevels),
+  level: Announcement.shape.level,
   linkLabel: z.string(),
   linkUrl: z.string(),
   fromDate: z.string(),
@@ -53,9 +56,9 @@ const inputOf = (values: AnnouncementValues) => {
   };
 };
 
-/** Whether the announcement waits for its beginning. One without a valid beginning does not. */
-export const startsLater = ({ fromDate, fromTime }: AnnouncementValues, now: number): boolean =>
-  Date.parse(momentOf(fromDate, fromTime)) > now;
+/** Whether the announcement would wait for its beginning. One without a valid beginning would not. */
+export const startsLater = (values: AnnouncementValues, now: number): boolean =>
+  announcementState(inputOf(values), now) === 'coming';
 
 /** The field that shows the error of a part of the announcement. */
 const fieldOf: Readonly<Record<string, string>> = {

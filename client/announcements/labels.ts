@@ -55,18 +55,17 @@ export const announcementLabels = {
   },
   published: 'Announcement published',
   scheduled: (moment: string): string => `Announcement scheduled: it is shown from ${moment}`,
+  endNamed: (end: string, message: string): string => `${end}: ${message}`,
   /** An announcement that is shown is ended; one that nobody has seen yet is taken back. */
   ending: {
     shown: {
       end: 'End now',
-      endNamed: (message: string): string => `End now: ${message}`,
       question: 'End this announcement now?',
       consequence: 'The admins of all tenants will not see it any more. It cannot be shown again.',
       ended: 'The announcement has ended',
     },
     coming: {
       end: 'Take back',
-      endNamed: (message: string): string => `Take back: ${message}`,
       question: 'Take this announcement back?',
       consequence: 'The admins of all tenants will never see it. It cannot be scheduled again.',
       ended: 'The announcement is taken back',

@@ -27,6 +27,12 @@ const made = (message: string, from: string, until: string | null): Announcement
   ...{ from, until },
 });
 
+const onePerState = () => [
+  made('New reports', inHours(1), inHours(2)),
+  made('New lists', inHours(-1), null),
+  made('A downtime', inHours(-2), inHours(-1)),
+];
+
 interface Served {
   results?: Announcement[];
   /** The server's answer to the first announcement that is written. */
@@ -65,14 +71,8 @@ const rowOf = async (message: string) => {
 };
 
 describe('the operator’s announcements', () => {
-  it('say of each whether it is coming, shown or over; what is coming is taken back, what is shown is ended [DASH-87]', async () => {
-    const { user, ended, notices } = await open({
-      results: [
-        made('New reports', inHours(1), inHours(2)),
-        made('New lists', inHours(-1), null),
-        made('A downtime', inHours(-2), inHours(-1)),
-      ],
-    });
+  it('say of each whether it is coming, shown or over', async () => {
+    await open({ results: onePerState() });
     expect((await rowOf('New reports')).getByText(labels.states.coming)).toBeDefined();
     const shown = await rowOf('New lists');
     expect(shown.getByText(labels.states.shown)).toBeDefined();
@@ -80,20 +80,20 @@ describe('the operator’s announcements', () => {
     const over = await rowOf('A downtime');
     expect(over.getByText(labels.states.over)).toBeDefined();
     expect(over.queryByRole('button')).toBeNull();
+  });
 
-    for (const [message, ending] of [
-      ['New lists', labels.ending.shown],
-      ['New reports', labels.ending.coming],
-    ] as const) {
-      const count = ended.length;
-      await user.click(await button(ending.endNamed(message)));
-      const dialog = within(await screen.findByRole('dialog', { name: ending.question }));
-      expect(dialog.getByText(ending.consequence)).toBeDefined();
-      expect(ended).toHaveLength(count);
-      await user.click(dialog.getByRole('button', { name: ending.end }));
-      await waitFor(() => expect(notices()).toContain(ending.ended));
-      expect(ended).toHaveLength(count + 1);
-    }
+  it.each([
+    ['ended while they are shown', 'New lists', labels.ending.shown],
+    ['taken back before', 'New reports', labels.ending.coming],
+  ])('can be %s, after a question [DASH-87]', async (_how, message, ending) => {
+    const { user, ended, notices } = await open({ results: onePerState() });
+    await user.click(await button(labels.endNamed(ending.end, message)));
+    const dialog = within(await screen.findByRole('dialog', { name: ending.question }));
+    expect(dialog.getByText(ending.consequence)).toBeDefined();
+    expect(ended).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: ending.end }));
+    await waitFor(() => expect(notices()).toEqual([ending.ended]));
+    expect(ended).toHaveLength(1);
   });
 
   it('are none at first, and say what they are for', async () => {

@@ -26,7 +26,7 @@ export function EndButton({ announcement, state }: EndButtonProps) {
         variant="subtle"
         color="gray"
         size="compact-sm"
-        aria-label={labels.endNamed(message)}
+        aria-label={announcementLabels.endNamed(labels.end, message)}
         onClick={question.open}
       >
         {labels.end}
